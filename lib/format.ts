@@ -193,7 +193,7 @@ export const withOptional = (text: string, values: Record<string, string>): stri
 
 /** Replaces `{name}` placeholders, for client components that receive a few texts instead of the i18n library. */
 export function fill(text: string, values: Record<string, string>): string {
-  return withOptional(text, values).replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
 }
 
 /** Visual style of a status: each has its own icon and tone in `components/ui/status-badge.tsx`. */

@@ -6,7 +6,7 @@ import type { Sending } from '@/lib/browser/call'
 import { Problem } from '@/lib/browser/problem'
 import { useWrite, type Write } from '@/lib/browser/use-write'
 import { fieldErrorsOf } from '@/lib/contract/issues'
-import { fill } from '@/lib/format'
+import { fill, withOptional } from '@/lib/format'
 
 /** Null: radio buttons of which none is chosen. */
 export type Values = Record<string, string | boolean | readonly string[] | null>
@@ -73,7 +73,7 @@ const filled = (values: Values) => Object.fromEntries(Object.entries(values).fil
 /** Texts for wrong fields by the contract's code. */
 function useWrongTexts() {
   const texts: Record<string, string> = useMessages().problem.field
-  return ({ code, params = {} }: Wrong) => fill(texts[code] ?? texts.invalid ?? code, params)
+  return ({ code, params = {} }: Wrong) => fill(withOptional(texts[code] ?? texts.invalid ?? code, params), params)
 }
 
 /**

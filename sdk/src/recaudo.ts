@@ -8,6 +8,7 @@ import { Links } from './resources/links.ts'
 import { Payments } from './resources/payments.ts'
 import { Payouts } from './resources/payouts.ts'
 import { Refunds } from './resources/refunds.ts'
+import { Requests } from './resources/requests.ts'
 import { WebhookEndpoints } from './resources/webhook-endpoints.ts'
 import { callerOf, type RecaudoOptions } from './transport.ts'
 
@@ -40,6 +41,7 @@ export class Recaudo {
   readonly balance: BalanceOfAccount
   readonly webhookEndpoints: WebhookEndpoints
   readonly events: Events
+  readonly requests: Requests
   /** A call by its name in the OpenAPI document; every method comes down to it. */
   readonly call: Caller
 
@@ -56,5 +58,6 @@ export class Recaudo {
     this.balance = new BalanceOfAccount(call)
     this.webhookEndpoints = new WebhookEndpoints(call)
     this.events = new Events(call)
+    this.requests = new Requests(call)
   }
 }
