@@ -105,11 +105,10 @@ export function formatMonth(moment: string, locale: Locale, back = 0): string {
   return partsOf(new Date(Date.UTC(year, month - 1 - back, 15)).toISOString(), locale, { month: 'long' })('month')
 }
 
-/** `3:15 p. m.`, `3:15 pm`, in Bogota; with `second`, `3:15:02 p. m.` */
-export function formatTime(moment: string, locale: Locale, second = false): string {
-  const part = partsOf(moment, locale, { hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: true })
-  const seconds = second ? `:${part('second')}` : ''
-  return `${part('hour')}:${part('minute')}${seconds}${nbsp}${part('dayPeriod').toLowerCase()}`
+/** `3:15 p. m.`, `3:15 pm`, in Bogota. */
+export function formatTime(moment: string, locale: Locale): string {
+  const part = partsOf(moment, locale, { hour: 'numeric', minute: '2-digit', hour12: true })
+  return `${part('hour')}:${part('minute')}${nbsp}${part('dayPeriod').toLowerCase()}`
 }
 
 /** `20 de noviembre de 2026, 3:15 p. m.` */
@@ -123,9 +122,6 @@ export const noonOf = (day: string) => `${day}T17:00:00.000Z`
 /** `1.482`, `1,482`: a count with thousands separators. */
 export const formatCount = (count: number, locale: Locale): string =>
   new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', { useGrouping: 'always' }).format(count)
-
-/** The last moment of a calendar day in Bogota, which is UTC-5 all year. */
-export const endOfDay = (day: string): string => `${day}T23:59:59.000-05:00`
 
 /** The calendar day in Bogota, `2026-11-20`. */
 export function bogotaDay(moment: string): string {
@@ -184,12 +180,6 @@ export function initials(name: string): string {
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 }
-
-/** Drops each `[…]` with a placeholder that has no value, and the brackets of the others. */
-export const withOptional = (text: string, values: Record<string, string>): string =>
-  text.replaceAll(/\[([^[\]]*\{\w+\}[^[\]]*)\]/g, (_, part: string) =>
-    [...part.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== undefined) ? part : '',
-  )
 
 /** Replaces `{name}` placeholders, for client components that receive a few texts instead of the i18n library. */
 export function fill(text: string, values: Record<string, string>): string {

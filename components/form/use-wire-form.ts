@@ -5,8 +5,9 @@ import type { z } from 'zod'
 import type { Sending } from '@/lib/browser/call'
 import { Problem } from '@/lib/browser/problem'
 import { useWrite, type Write } from '@/lib/browser/use-write'
+import { withOptional } from '@/lib/contract/field-text'
 import { fieldErrorsOf } from '@/lib/contract/issues'
-import { fill, withOptional } from '@/lib/format'
+import { fill } from '@/lib/format'
 
 /** Null: radio buttons of which none is chosen. */
 export type Values = Record<string, string | boolean | readonly string[] | null>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { endOfDay } from '@/components/form/end-of-day'
 import { SettingsForm } from '@/components/form/settings-form'
 import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
 import { useWireForm } from '@/components/form/use-wire-form'
@@ -7,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Alert } from '@/components/ui/notice/alert'
 import { createKey } from '@/lib/contract/access/api-key'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
-import { endOfDay, formatMoney } from '@/lib/format'
+import { formatMoney } from '@/lib/format'
 
 const scopes = ['links', 'deposits', 'payments', 'payouts', 'webhooks'] as const
 

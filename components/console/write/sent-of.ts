@@ -1,4 +1,5 @@
-import { endOfDay, parseAmount } from '@/lib/format'
+import { endOfDay } from '@/components/form/end-of-day'
+import { parseAmount } from '@/lib/format'
 
 export interface FormField {
   /** API field name. */

@@ -1,7 +1,9 @@
 /** Refusals on the wire: `application/problem+json` (RFC 9457) and the single mapping from code to status. */
+
+import { withOptional } from '@/lib/contract/field-text'
 import type { Code, DomainError, FieldError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
-import { formatDateTime, formatFigure, withOptional } from '@/lib/format'
+import { formatDateTime, formatFigure } from '@/lib/format'
 import { type Language, languageOf } from './language'
 import { details, fieldMessages, titles } from './texts'
 

@@ -9,6 +9,10 @@ import { StatusCode } from './status-code'
 
 const eventsOf = (object: string) => `/developers/events?object=${object}`
 
+/** `3:15:02 p. m.`: two calls of one minute differ. A second is the same one in every zone. */
+const withSeconds = (time: string, moment: string) =>
+  time.replace(/:\d\d/, (minutes) => `${minutes}:${moment.slice(17, 19)}`)
+
 interface RequestDetailProps {
   request: RequestResource
   view: RequestsPageView
@@ -21,7 +25,7 @@ export function RequestDetail({ request, view }: RequestDetailProps) {
   const locale = useLocale()
   const { key, object_id: object } = request
   const facts = [
-    `${formatDate(request.created_at, locale)}, ${formatTime(request.created_at, locale, true)}`,
+    `${formatDate(request.created_at, locale)}, ${withSeconds(formatTime(request.created_at, locale), request.created_at)}`,
     t('took', { ms: request.duration_ms }),
     t('with', { name: key.name, prefix: key.prefix }),
     request.address,

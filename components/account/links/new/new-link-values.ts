@@ -1,7 +1,8 @@
+import { endOfDay } from '@/components/form/end-of-day'
 import { fieldErrorsOf } from '@/lib/contract/issues'
 import { createLinkBody, type LinkMethod, linkMethods } from '@/lib/contract/payment-link/calls'
 import { Money } from '@/lib/domain/money'
-import { endOfDay, parseAmount } from '@/lib/format'
+import { parseAmount } from '@/lib/format'
 
 /** Form values, as typed. */
 export type NewLinkValues = {
