@@ -22,7 +22,7 @@ export type RequestRow = {
 
 /**
  * Stores many requests by one statement, which does not wait for the disk: a crash loses the last ones. One whose number another process
- * took in the same millisecond is left out.
+ * took in the same millisecond is left out, and so is one of an account that was erased before its calls were written.
  */
 export async function storeRequests(tx: Tx, rows: readonly RequestRow[]): Promise<void> {
   const list = JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
@@ -35,5 +35,6 @@ export async function storeRequests(tx: Tx, rows: readonly RequestRow[]): Promis
       from quick, json_to_recordset(${list}::json) as r (
         id bigint, "ownerId" int, "keyId" int, method text, path text, query text, status smallint, "requestId" text, "durationMs" int,
         address text, code text, fields text[], body text, "bodyCut" boolean, "objectId" text, "createdAt" timestamptz)
+     where not exists (select from "user" u where u.id = r."ownerId" and u.erased_at is not null)
     on conflict (id) do nothing`
 }
