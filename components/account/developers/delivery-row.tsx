@@ -1,13 +1,14 @@
-import { ChevronRight, RotateCcw } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useSend } from '@/components/account/use-send'
-import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/notice/toast'
 import type { DeliveryResource, EndpointResource } from '@/lib/contract/webhook/pages'
 import { formatDateTime, formatRecent } from '@/lib/format'
 import { useOutcome } from './delivery-outcome'
 import { DeliveryRequest } from './delivery-request'
 import { DeliveryBadge } from './endpoint-badge'
+import { ResendButton } from './resend-button'
+import { SendProblem } from './send-problem'
 
 interface DeliveryRowProps {
   row: DeliveryResource
@@ -57,22 +58,10 @@ export function DeliveryRow({ row, now, endpoint, again }: DeliveryRowProps) {
             </p>
           ) : null}
           <DeliveryRequest row={row} endpoint={endpoint} />
-          {resend.problem ? (
-            <p className="text-13" role="alert">
-              {resend.problem}
-            </p>
-          ) : null}
+          <SendProblem of={resend} />
           {endpoint.active ? (
             <div>
-              <Button
-                size="sm"
-                busy={resend.busy}
-                aria-label={t('resendOf', { event: name, id: row.id })}
-                onClick={resend.send}
-              >
-                <RotateCcw aria-hidden="true" />
-                {t('resend')}
-              </Button>
+              <ResendButton resend={resend} event={name} id={row.id} />
             </div>
           ) : null}
         </div>

@@ -8,6 +8,7 @@ import { Facts } from '@/components/ui/record/facts'
 import { changeTypes } from '@/lib/contract/webhook/events'
 import type { EndpointResource } from '@/lib/contract/webhook/pages'
 import { formatDateTime } from '@/lib/format'
+import { SendProblem } from './send-problem'
 
 interface EndpointDetailsProps {
   endpoint: EndpointResource
@@ -45,11 +46,7 @@ export function EndpointDetails({ endpoint, again, children }: EndpointDetailsPr
             { label: t('created'), value: when(endpoint.created_at) },
           ]}
         />
-        {off.problem ? (
-          <p className="text-13" role="alert">
-            {off.problem}
-          </p>
-        ) : null}
+        <SendProblem of={off} />
         <div className="flex items-center gap-2 flex-wrap">
           {endpoint.active ? (
             <Button size="sm" busy={off.busy} onClick={off.send}>

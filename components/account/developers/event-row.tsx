@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, RotateCcw } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSend } from '@/components/account/use-send'
-import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/notice/toast'
@@ -14,6 +13,8 @@ import { useOutcome } from './delivery-outcome'
 import { indented, Wire } from './delivery-request'
 import { rowSummary } from './delivery-row'
 import { DeliveryBadge } from './endpoint-badge'
+import { ResendButton } from './resend-button'
+import { SendProblem } from './send-problem'
 
 interface EventRowProps {
   row: EventResource
@@ -64,23 +65,9 @@ export function EventRow({ row, view, hrefOf }: EventRowProps) {
             {row.type} · {row.id}
           </p>
           <EventDeliveries detail={data} />
-          {resend.problem ? (
-            <p className="text-13" role="alert">
-              {resend.problem}
-            </p>
-          ) : null}
+          <SendProblem of={resend} />
           <div className="flex flex-wrap items-center gap-3">
-            {view.may_resend ? (
-              <Button
-                size="sm"
-                busy={resend.busy}
-                aria-label={hooks('resendOf', { event: name, id: row.id })}
-                onClick={resend.send}
-              >
-                <RotateCcw aria-hidden="true" />
-                {hooks('resend')}
-              </Button>
-            ) : null}
+            {view.may_resend ? <ResendButton resend={resend} event={name} id={row.id} /> : null}
             <CopyButton text={text} label={hooks('copyBody')} done={copy('done')} />
             <Link className="text-13" href={hrefOf(row.object.id)}>
               {t('more')}

@@ -21,6 +21,11 @@ export async function findEndpoint(tx: Tx, { ownerId, id }: OwnEndpoint): Promis
   return found
 }
 
+/** Whether any endpoint takes events now. */
+export const hasEndpointOn = async (tx: Tx, { ownerId }: { ownerId: number }): Promise<boolean> =>
+  (await tx.webhookEndpoint.findFirst({ where: { ownerId, removedAt: null, offAt: null }, select: { id: true } })) !==
+  null
+
 /** A page of endpoints, newest first. */
 export function listEndpoints(tx: Tx, { ownerId }: { ownerId: number }, slice: Slice): Promise<Page<Endpoint>> {
   const where = { ownerId, removedAt: null }

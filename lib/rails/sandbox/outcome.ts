@@ -1,8 +1,8 @@
 import { db, inTx } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'
 import { twoPlaces } from '@/lib/domain/money'
-import type { Tx } from '@/lib/domain/tx'
 import { rail } from '@/lib/rails/rail'
+import { queueNotice } from './queue-notice'
 import { openSandboxOrder, type SandboxState, sandboxNoticeBody } from './sandbox'
 import type { Ending } from './test-values'
 
@@ -16,13 +16,6 @@ const stateAfter = {
   expire: 'expired',
   return: 'returned',
 } as const satisfies Record<SandboxOutcome, SandboxState>
-
-async function queueNotice(tx: Tx, body: string, { times, delayMs }: { times: number; delayMs: number }) {
-  const payload = JSON.stringify({ body, times })
-  await tx.$executeRaw`
-    select graphile_worker.add_job('send_sandbox_notice', ${payload}::json, max_attempts => 10,
-                                   run_at => now() + make_interval(secs => ${delayMs / 1000}::float))`
-}
 
 /**
  * The action of a payer, or a test, at the simulated bank (docs/gateways.md#sandbox). The order changes at once; a job
@@ -46,7 +39,7 @@ export async function playSandboxOutcome(input: {
       where: { reference: movement.id },
       data: { state: stateAfter[input.outcome], updatedAt: new Date() },
     })
-    await queueNotice(tx, sandboxNoticeBody(order), input)
+    await queueNotice(tx, sandboxNoticeBody(order), { times: input.times, seconds: input.delayMs / 1000 })
   })
   return { ownerId: movement.ownerId }
 }
@@ -67,6 +60,6 @@ export async function endSandboxOrder({ movementId, ending }: { movementId: stri
         updatedAt: new Date(),
       },
     })
-    if (order) await queueNotice(tx, sandboxNoticeBody(order), { times: 1, delayMs: 0 })
+    if (order) await queueNotice(tx, sandboxNoticeBody(order), { times: 1, seconds: 0 })
   })
 }

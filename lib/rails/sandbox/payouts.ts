@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { db, inTx } from '@/lib/db'
 import type { RailNotice } from '@/lib/domain/movement/rail'
 import type { Payee, PayoutAnswer, PayoutRail, RailPayoutOrder } from '@/lib/domain/payout/rail'
+import { queueNotice } from './queue-notice'
 
 const outcomes = { '0001': 'refused', '0002': 'stays', '0003': 'returned' } as const
 type Outcome = (typeof outcomes)[keyof typeof outcomes] | 'completed'
@@ -66,12 +67,8 @@ export const sandboxPayouts: PayoutRail = {
         insert into sandbox_payout (reference, bank_id, amount, outcome)
         values (${order.payoutId}, ${bankIdOf(order.payoutId)}, ${order.amount}::numeric, ${outcome}::"SandboxPayoutOutcome")
         on conflict do nothing`
-      for (const [state, seconds] of made > 0 ? noticesOf[outcome] : []) {
-        const payload = JSON.stringify({ body: noticeOf(order.payoutId, state), times: 1 })
-        await tx.$executeRaw`
-          select graphile_worker.add_job('send_sandbox_notice', ${payload}::json, max_attempts => 10,
-                                         run_at => now() + make_interval(secs => ${seconds}::float))`
-      }
+      for (const [state, seconds] of made > 0 ? noticesOf[outcome] : [])
+        await queueNotice(tx, noticeOf(order.payoutId, state), { times: 1, seconds })
     })
     return readPayout(order)
   },

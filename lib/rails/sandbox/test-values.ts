@@ -23,7 +23,7 @@ export const decliningBank = { code: '9992', name: 'Banco que rechaza' } as cons
 type Paid = Pick<RailOrder, 'movementId' | 'method' | 'payer' | 'bankCode'>
 
 /** How and when the payment of this payer ends by itself; null: as somebody decides at the bank. */
-export function testValueOf({ method, payer, bankCode }: Omit<Paid, 'movementId'>): TestValue | null {
+function testValueOf({ method, payer, bankCode }: Omit<Paid, 'movementId'>): TestValue | null {
   if (method === 'nequi') return nequi[payer.phone?.replace(/^57/, '') ?? ''] ?? null
   return method === 'pse' && bankCode === decliningBank.code ? { ending: 'decline', seconds: 2 } : null
 }

@@ -6,7 +6,7 @@ import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
-import { listEndpoints } from '@/lib/domain/webhook/endpoints'
+import { hasEndpointOn } from '@/lib/domain/webhook/endpoints'
 import { listEvents } from '@/lib/domain/webhook/events'
 import { env } from '@/lib/env'
 import type { Reader } from '../../session'
@@ -27,9 +27,9 @@ export async function readEventsPage(
   if (!may(member, 'webhooks:write')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)
   const filters = { ownerId, types: type ? [type] : changeTypes, object: object ?? undefined }
-  const [events, { rows }] = await Promise.all([
+  const [events, mayResend] = await Promise.all([
     listEvents(db, filters, { size, before }, now),
-    listEndpoints(db, { ownerId }, { page: 1, size: 20 }),
+    hasEndpointOn(db, { ownerId }),
   ])
-  return eventsPageView({ now, events, mayResend: rows.some(({ offReason }) => offReason === null) }, env.LINK_URL_BASE)
+  return eventsPageView({ now, events, mayResend }, env.LINK_URL_BASE)
 }

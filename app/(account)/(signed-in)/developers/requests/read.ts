@@ -10,7 +10,7 @@ import { may } from '@/lib/domain/access/member/permissions'
 import { type LoggedRequest, listRequests, readRequest } from '@/lib/domain/access/request/list-requests'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
-import { listEndpoints } from '@/lib/domain/webhook/endpoints'
+import { hasEndpointOn } from '@/lib/domain/webhook/endpoints'
 import { listEvents } from '@/lib/domain/webhook/events'
 import { env } from '@/lib/env'
 import type { Reader } from '../../session'
@@ -57,15 +57,14 @@ export async function readRequestsPage({ ownerId, member }: Reader, query: Query
     ...searched(search),
   }
   const now = await databaseTime(db)
-  const [requests, keys, { rows: endpoints }, chosen] = await Promise.all([
+  const [requests, keys, mayResend, chosen] = await Promise.all([
     listRequests(db, filters, { size, before }),
     listKeysToUse(db, { ownerId }, { most: 100 }, now),
-    listEndpoints(db, { ownerId }, { page: 1, size }),
+    hasEndpointOn(db, { ownerId }),
     open === null ? null : find(ownerId, open),
   ])
   const shown = chosen ?? requests.rows[0] ?? null
   const events = await eventsOf(ownerId, shown, now)
-  const mayResend = endpoints.some(({ offReason }) => offReason === null)
   return requestsPageView(
     { now, days: env.REQUEST_LOG_DAYS, requests, shown, events, mayResend, keys },
     env.LINK_URL_BASE,
