@@ -1,3 +1,5 @@
+import { expectDescribed, originFor } from './contract-proxy'
+
 /** The response to a call; `body` is undefined where there was none, and text where it is not JSON. */
 export type Answer<Body> = { status: number; headers: Headers; body: Body; text: string }
 
@@ -42,19 +44,20 @@ export class Client {
     const { body } = options
     const raw = body === undefined || typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData
     const json: Record<string, string> = body === undefined || body instanceof FormData ? {} : jsonType
-    const response = await fetch(new URL(path, this.baseUrl), {
-      method,
+    const text = raw ? (body as string | undefined) : JSON.stringify(body)
+    const sent = { method, path, body: text, exact: raw && body !== undefined }
+    const response = await fetch(new URL(path, originFor(this.baseUrl, sent)), {
+      ...{ method, body: text, redirect: 'manual' },
       headers: { ...json, ...this.headers, ...options.headers },
-      body: raw ? (body as string | undefined) : JSON.stringify(body),
-      redirect: 'manual',
     })
-    const text = await response.text()
+    expectDescribed(response, sent)
+    const answer = await response.text()
     const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '')
     return {
       status: response.status,
       headers: response.headers,
-      body: (isJson && text ? JSON.parse(text) : text) as Body,
-      text,
+      body: (isJson && answer ? JSON.parse(answer) : answer) as Body,
+      text: answer,
     }
   }
 

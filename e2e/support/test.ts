@@ -4,6 +4,7 @@ import { test as base } from '@playwright/test'
 import pg from 'pg'
 import { env } from '@/lib/env'
 import { Client } from './client'
+import { goThroughProxy } from './contract-proxy'
 import { makePerson, type Person, type Standing } from './people/people'
 
 export { expect } from '@playwright/test'
@@ -37,6 +38,8 @@ type OfWorker = {
   /** Connections to the database under test. */
   pool: pg.Pool
   ownerToken: string
+  /** API tests call through Prism. */
+  described: undefined
 }
 
 let addresses = 0
@@ -60,6 +63,13 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(JSON.parse(await readFile(join(env.DATA_DIR, 'credentials.json'), 'utf8')))
     },
     { scope: 'worker' },
+  ],
+  described: [
+    async ({}, use, { project }) => {
+      if (project.name === 'api') goThroughProxy()
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
   ],
   pool: [
     async ({}, use) => {
