@@ -31,7 +31,7 @@ const places = [
     `^lib/domain/(tx|sql|sql-rows|money|errors|ids|clock|text|batches|paging|filters)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
   ),
   new RegExp(`^lib/contract/((${resources})/)?${name}(\\.test)?\\.ts$`),
-  new RegExp(`^lib/http/((auth|body|problem|openapi|request-log)/)?${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/http/((auth|body|live|problem|openapi|request-log)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/rails/((sandbox|wompi|cobre)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(senders|browser|files|jobs|guides|tidy)/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(senders|browser)/${name}\\.tsx$`),
