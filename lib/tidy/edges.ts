@@ -110,6 +110,12 @@ const zones: Zone[] = [
     mayType: /^lib\/domain\/notification\/|^lib\/contract\//,
   },
   // A package of its own: what it knows of the API, it knows from the document.
+  {
+    name: "the SDK's command",
+    files: /^sdk\/src\/cli\//,
+    may: /^sdk\/src\//,
+    packages: /^(standardwebhooks|node:[\w/]+)$/,
+  },
   { name: 'the SDK', files: /^sdk\//, packages: /^standardwebhooks$/ },
   {
     name: 'the guides',

@@ -49,7 +49,7 @@ const places = [
   new RegExp(`^e2e/books/(law|races|faults|scale|replay)/${name}(\\.spec)?\\.ts$`),
   new RegExp(`^e2e/support/((people|money|webhooks|house|browser|odd|gateway|wompi|cobre)/)?${name}\\.ts$`),
   /^sdk\/(package\.json|tsconfig\.build\.json|README\.md)$/,
-  new RegExp(`^sdk/src/((resources|generated)/)?${name}(\\.test)?\\.ts$`),
+  new RegExp(`^sdk/src/((resources|generated|cli)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(
     `^scripts/((bench|database|new|sdk|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,
   ),
