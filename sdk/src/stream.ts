@@ -1,4 +1,3 @@
-import type { Opener } from './call-types.ts'
 import { ApiError, ConnectionError } from './errors.ts'
 import type { WebhookEvent } from './generated/document.ts'
 import { pause, pauseAfter } from './retry.ts'
@@ -13,6 +12,9 @@ export type StreamOptions = {
 
 /** Milliseconds without a word after which a connection is taken for dead; the API sends a comment every 15 seconds. */
 const silence = 45_000
+
+/** Opens a connection, after an event if there is one. */
+type Connect = (query: { after?: string }, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
 
 type Block = { id?: string; data?: string }
 
@@ -50,10 +52,14 @@ function waitAfter(error: unknown, failures: number): number {
   return wait
 }
 
-/** Events to the byte, one after another, over as many connections as it takes. */
+/**
+ * Events to the byte, one after another, over as many connections as it takes.
+ * @param opened called with each connection, once it is open
+ */
 export async function* textsOf(
-  open: Opener,
+  connect: Connect,
   { after, signal }: StreamOptions,
+  opened: () => void = () => undefined,
 ): AsyncGenerator<{ id: string; text: string }, void, undefined> {
   let last = after
   for (let failures = 0; ; failures += 1) {
@@ -69,10 +75,13 @@ export async function* textsOf(
     let wait: number
     try {
       heard()
-      const body = await open('followEvents', last ? { query: { after: last } } : {}, ending.signal)
+      const body = await connect(last ? { after: last } : {}, ending.signal)
+      let isOpen = false
       for await (const { id, data } of blocksOf(body, heard)) {
         failures = 0
         if (id) last = id
+        if (id && !isOpen) opened()
+        isOpen ||= id !== undefined
         if (data && last) yield { id: last, text: data }
       }
       wait = waitAfter(null, failures)
@@ -88,6 +97,9 @@ export async function* textsOf(
   }
 }
 
-export async function* streamOf(open: Opener, options: StreamOptions): AsyncGenerator<VerifiedEvent, void, undefined> {
-  for await (const { id, text } of textsOf(open, options)) yield { ...(JSON.parse(text) as WebhookEvent), id }
+export async function* streamOf(
+  connect: Connect,
+  options: StreamOptions,
+): AsyncGenerator<VerifiedEvent, void, undefined> {
+  for await (const { id, text } of textsOf(connect, options)) yield { ...(JSON.parse(text) as WebhookEvent), id }
 }

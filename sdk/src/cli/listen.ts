@@ -25,7 +25,7 @@ async function secretOf(name: string): Promise<string> {
 /** Id of what an event is of. */
 const objectOf = ({ data }: { data: object }): string => {
   const { uuid, money_movement_id, id } = data as Record<string, unknown>
-  return `${uuid ?? money_movement_id ?? id ?? ''}`
+  return `${typeof id === 'string' ? id : (uuid ?? money_movement_id ?? '')}`
 }
 
 function show(printer: Printer, id: string, event: WebhookEvent, forwarded: Forwarded | null): void {
@@ -56,11 +56,18 @@ export const listen: Command = {
     for (const type of types as NonNullable<Query<'listEvents'>['type']>[])
       await recaudo.events.list({ type, page_size: 1 }, { signal }).page()
     const secret = url ? await secretOf(`${access.baseUrl} ${uuid}`) : null
-    printer.say(`Listening to ${name} at ${access.baseUrl}. Ctrl-C ends it.`)
-    if (secret) printer.result({ secret, forward_to: url }, `Forwarding to ${url}, signed with ${secret}`)
+    const { open } = transportOf(access)
+    const connect: Parameters<typeof textsOf>[0] = (query, ended) => open('followEvents', { query }, ended)
+    let connections = 0
+    const opened = () => {
+      connections += 1
+      if (connections > 1) return printer.say('Connected again.')
+      printer.say(`Listening to ${name} at ${access.baseUrl}. Ctrl-C ends it.`)
+      if (secret) printer.result({ secret, forward_to: url }, `Forwarding to ${url}, signed with ${secret}`)
+    }
     const sending = new Set<Promise<void>>()
     try {
-      for await (const { id, text } of textsOf(transportOf(access).open, { signal })) {
+      for await (const { id, text } of textsOf(connect, { signal }, opened)) {
         const event = JSON.parse(text) as WebhookEvent
         if (types.length > 0 && !types.includes(event.type)) continue
         if (!url || !secret) {

@@ -42,10 +42,10 @@ function parsed(command: Command, args: string[]): { values: Values; words: stri
 
 /** Why no answer came, as the system says it. */
 function causeOf(error: unknown): string {
-  const causes: string[] = []
-  for (let inner = error; inner instanceof Error; inner = inner.cause)
-    if ('code' in inner && typeof inner.code === 'string') causes.push(inner.code)
-  return causes.length > 0 ? `: ${causes.at(-1)}` : ''
+  let said = ''
+  for (let inner = error instanceof Error ? error.cause : null; inner instanceof Error; inner = inner.cause)
+    said = 'code' in inner && typeof inner.code === 'string' ? inner.code : inner.message
+  return said && `: ${said}`
 }
 
 /** Says what went wrong. @returns the exit code */
@@ -91,12 +91,14 @@ async function run(args: string[]): Promise<number> {
       return codes.done
     }
     if (!isWhole(command.takes ?? { least: 0, most: 0 }, words.length))
-      throw new UsageError(`Usage: recaudo ${command.name} ${command.takes?.text ?? ''}`.trimEnd())
+      throw new UsageError(`It is recaudo ${command.name} ${command.takes?.text ?? ''}`.trimEnd())
     await command.run({ values, words, printer, signal: stopping.signal })
     return codes.done
   } catch (error) {
     if (stopping.signal.aborted) return codes.stopped
-    return explain(error, printer)
+    const code = explain(error, printer)
+    if (code === codes.usage) printer.say(`recaudo ${command.name} --help shows how.`)
+    return code
   }
 }
 

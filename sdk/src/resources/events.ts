@@ -22,7 +22,7 @@ export class Events {
    * again where it was, until the loop is left; throws where the API refuses.
    */
   stream(options: StreamOptions = {}): AsyncGenerator<VerifiedEvent, void, undefined> {
-    return streamOf(this.#open, options)
+    return streamOf((query, signal) => this.#open('followEvents', { query }, signal), options)
   }
 
   /** All events, newest first. */
