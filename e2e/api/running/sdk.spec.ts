@@ -80,6 +80,7 @@ test('the packed SDK: strict types, and with a server key a link that is paid, t
     await expect
       .poll(lines, { timeout: 20_000 })
       .toEqual([
+        expect.stringMatching(/^followed msg_[0-9a-f]{32}$/),
         'listed order-2481',
         expect.stringMatching(/^paid msg_[0-9a-f]{32} order-2481$/),
         'refund requested',
