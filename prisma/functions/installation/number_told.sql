@@ -6,3 +6,6 @@ begin
   new.told_order := nextval('outbox_told_order_seq');
   return new;
 end $$;
+
+create or replace trigger number_told before update of sent_at on outbox
+  for each row when (old.sent_at is null and new.sent_at is not null) execute function number_told();
