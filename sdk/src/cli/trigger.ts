@@ -48,9 +48,10 @@ export const trigger: Command = {
     const external_id = textOf(values, 'external-id')
     const access = await accessOf({ values })
     const recaudo = new Recaudo(access)
-    const { environment, sandbox } = await recaudo.keys.current({ signal })
+    const { environment, sandbox, scopes } = await recaudo.keys.current({ signal })
     if (environment !== 'test' || !sandbox)
       throw new Failure(`${access.baseUrl} has no simulated bank: events are triggered in a test installation alone`)
+    if (!scopes.includes('webhooks')) throw new Failure('This key lacks the scope webhooks, by which the event is seen')
     const until = async (wanted: Event['type'], object: string) => {
       for (const end = performance.now() + seconds * 1_000; performance.now() < end; ) {
         const event = await eventOf(recaudo, wanted, object, signal)
