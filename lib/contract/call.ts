@@ -34,7 +34,14 @@ export type Limit = 'login' | 'registration' | 'recovery' | 'link' | 'status' | 
 type Answer =
   | { status: number; schema: z.ZodType; description: string }
   /** Sent as is. `contents`: the possible content types, each with its schema; omitted, the answer is text of `contentType`. */
-  | { status: number; contentType: string; contents?: Record<string, z.ZodType>; description: string }
+  | {
+      status: number
+      contentType: string
+      contents?: Record<string, z.ZodType>
+      description: string
+      /** Text as it is sent, for the OpenAPI document. */
+      sample?: string
+    }
 
 export type Call<
   Params extends z.ZodType = z.ZodType,

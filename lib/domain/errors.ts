@@ -128,6 +128,7 @@ export const fieldCodes = [
   'unknown_counterparty',
   'unknown_account',
   'unknown_endpoint',
+  'unknown_event',
   'unknown_version',
   'not_an_ip',
   'not_a_coordinate',

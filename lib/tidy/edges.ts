@@ -35,7 +35,7 @@ const zones: Zone[] = [
   {
     name: 'pages',
     files: /^app\//,
-    may: /^components\/|^lib\/(domain|contract|browser|guides)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(auth\/(web-session|web-caller|form-cookie)|own-names|problem\/(page-status|problem)|openapi\/reference|events|body\/download)$|^lib\/rails\/(terms|payouts)$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
+    may: /^components\/|^lib\/(domain|contract|browser|guides)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(auth\/(web-session|web-caller|form-cookie)|own-names|problem\/(page-status|problem)|openapi\/reference|body\/download)$|^lib\/rails\/(terms|payouts)$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
   },
   {
     name: 'what the browser shares',
@@ -110,6 +110,12 @@ const zones: Zone[] = [
     mayType: /^lib\/domain\/notification\/|^lib\/contract\//,
   },
   // A package of its own: what it knows of the API, it knows from the document.
+  {
+    name: "the SDK's command",
+    files: /^sdk\/src\/cli\//,
+    may: /^sdk\/src\//,
+    packages: /^(standardwebhooks|node:[\w/]+)$/,
+  },
   { name: 'the SDK', files: /^sdk\//, packages: /^standardwebhooks$/ },
   {
     name: 'the guides',

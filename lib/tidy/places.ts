@@ -31,7 +31,7 @@ const places = [
     `^lib/domain/(tx|sql|sql-rows|money|errors|ids|clock|text|batches|paging|filters)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
   ),
   new RegExp(`^lib/contract/((${resources})/)?${name}(\\.test)?\\.ts$`),
-  new RegExp(`^lib/http/((auth|body|problem|openapi|request-log)/)?${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/http/((auth|body|live|problem|openapi|request-log)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/rails/((sandbox|wompi|cobre)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(senders|browser|files|jobs|guides|tidy)/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(senders|browser)/${name}\\.tsx$`),
@@ -49,7 +49,7 @@ const places = [
   new RegExp(`^e2e/books/(law|races|faults|scale|replay)/${name}(\\.spec)?\\.ts$`),
   new RegExp(`^e2e/support/((people|money|webhooks|house|browser|odd|gateway|wompi|cobre)/)?${name}\\.ts$`),
   /^sdk\/(package\.json|tsconfig\.build\.json|README\.md)$/,
-  new RegExp(`^sdk/src/((resources|generated)/)?${name}(\\.test)?\\.ts$`),
+  new RegExp(`^sdk/src/((resources|generated|cli)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(
     `^scripts/((bench|database|new|sdk|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,
   ),

@@ -3,8 +3,18 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { tool } from '../process/build.ts'
 
+/** Readable where an error's stack leads, and for whoever audits it. */
+const readable = { format: 'esm', target: 'es2022', minifySyntax: true, logLevel: 'error' } as const
+
+/** Builds the command `recaudo` as one file. */
+export const buildCommand = (folder: string) =>
+  build({
+    ...{ entryPoints: { cli: 'sdk/src/cli/main.ts' }, outdir: folder, bundle: true, external: ['standardwebhooks'] },
+    ...{ platform: 'node', ...readable },
+  })
+
 /**
- * Builds the SDK: one module, and its declarations.
+ * Builds the SDK: one module with its declarations, and the command.
  * @param folder where they go; emptied before
  */
 export async function buildSdk(folder: string): Promise<void> {
@@ -12,9 +22,9 @@ export async function buildSdk(folder: string): Promise<void> {
   await Promise.all([
     build({
       ...{ entryPoints: ['sdk/src/recaudo.ts'], outdir: folder, bundle: true, external: ['standardwebhooks'] },
-      // Readable where an error's stack leads, and for whoever audits it.
-      ...{ platform: 'neutral', format: 'esm', target: 'es2022', minifySyntax: true, logLevel: 'error' },
+      ...{ platform: 'neutral', ...readable },
     }),
+    buildCommand(folder),
     tool('tsc', ['--project', 'sdk/tsconfig.build.json', '--outDir', folder]),
   ])
   const declarations = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.d.ts'))

@@ -28,6 +28,13 @@ export type Given<Id extends CallId> = PathOf<Id> & { query?: Query<Id>; body?: 
 /** A call by its name: what every method of the client comes down to. */
 export type Caller = <Id extends CallId>(id: Id, given: Given<Id>, options?: WriteOptions) => Promise<Answer<Id>>
 
+/** Opens the answer of a call as a stream: once, without a time limit. */
+export type Opener = (
+  id: CallId,
+  given: { query?: Record<string, unknown> },
+  signal: AbortSignal,
+) => Promise<ReadableStream<Uint8Array>>
+
 export type CallOptions = {
   /** Ends the call, its attempts and the pauses between them; it rejects with the signal's reason. */
   signal?: AbortSignal | undefined

@@ -4,19 +4,22 @@ import { BankTransfers } from './resources/bank-transfers.ts'
 import { Beneficiaries } from './resources/beneficiaries.ts'
 import { Deposits } from './resources/deposits.ts'
 import { Events } from './resources/events.ts'
+import { Keys } from './resources/keys.ts'
 import { Links } from './resources/links.ts'
 import { Payments } from './resources/payments.ts'
 import { Payouts } from './resources/payouts.ts'
 import { Refunds } from './resources/refunds.ts'
 import { Requests } from './resources/requests.ts'
+import { Sandbox } from './resources/sandbox.ts'
 import { WebhookEndpoints } from './resources/webhook-endpoints.ts'
-import { callerOf, type RecaudoOptions } from './transport.ts'
+import { type RecaudoOptions, transportOf } from './transport.ts'
 
 export type { Answer, Body, CallId, CallOptions, Query, WriteOptions } from './call-types.ts'
 export { type Decimal, decimal } from './decimal.ts'
 export * from './errors.ts'
 export type * from './generated/document.ts'
 export type { List } from './paging.ts'
+export type { StreamOptions } from './stream.ts'
 export { type VerifiedEvent, verifyEvent } from './verify-event.ts'
 export type { RecaudoOptions }
 
@@ -42,11 +45,13 @@ export class Recaudo {
   readonly webhookEndpoints: WebhookEndpoints
   readonly events: Events
   readonly requests: Requests
+  readonly keys: Keys
+  readonly sandbox: Sandbox
   /** A call by its name in the OpenAPI document; every method comes down to it. */
   readonly call: Caller
 
   constructor(options: RecaudoOptions) {
-    const call = callerOf(options)
+    const { call, open } = transportOf(options)
     this.call = call
     this.links = new Links(call)
     this.payments = new Payments(call)
@@ -57,7 +62,9 @@ export class Recaudo {
     this.beneficiaries = new Beneficiaries(call)
     this.balance = new BalanceOfAccount(call)
     this.webhookEndpoints = new WebhookEndpoints(call)
-    this.events = new Events(call)
+    this.events = new Events(call, open)
     this.requests = new Requests(call)
+    this.keys = new Keys(call)
+    this.sandbox = new Sandbox(call)
   }
 }

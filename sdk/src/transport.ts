@@ -1,4 +1,4 @@
-import type { Caller, CallOptions, WriteOptions } from './call-types.ts'
+import type { Caller, CallOptions, Opener, WriteOptions } from './call-types.ts'
 import { apiError, ConnectionError, TimeoutError } from './errors.ts'
 import { calls, version } from './generated/calls.ts'
 import { pause, pauseAfter, secondsOf } from './retry.ts'
@@ -72,17 +72,21 @@ async function once(fetcher: typeof fetch, { url, ...sent }: Sent, timeout: numb
     if (late.aborted) throw new TimeoutError(`${asked} was not answered within ${timeout} ms`, { cause })
     throw new ConnectionError(`${asked} was not answered`, { cause })
   }
-  const { status, ok, headers } = response
+  const { status, ok } = response
   const body = text ? parsed(text) : undefined
   if (ok && (body !== undefined || status === 204)) return body
   if (ok) throw new ConnectionError(`${sent.method} ${url.pathname} was answered with something else than JSON`)
-  const retryAfter = secondsOf(headers.get('retry-after'))
-  const problem = typeof body === 'object' && body !== null ? body : {}
-  throw apiError({ status, problem, requestId: headers.get('x-request-id'), retryAfter })
+  throw refused(response, body)
 }
 
-/** Makes calls, and makes them again where that helps and cannot do a thing twice. */
-export function callerOf(options: RecaudoOptions): Caller {
+function refused({ status, headers }: Response, body: unknown) {
+  const retryAfter = secondsOf(headers.get('retry-after'))
+  const problem = typeof body === 'object' && body !== null ? body : {}
+  return apiError({ status, problem, requestId: headers.get('x-request-id'), retryAfter })
+}
+
+/** Makes calls, and makes them again where that helps and cannot do a thing twice; and opens streams. */
+export function transportOf(options: RecaudoOptions): { call: Caller; open: Opener } {
   const { baseUrl, apiKey, timeout = 30_000, maxRetries = 3, language = 'es' } = options
   if (!apiKey) throw new TypeError('apiKey is missing')
   const base = new URL(baseUrl)
@@ -103,7 +107,7 @@ export function callerOf(options: RecaudoOptions): Caller {
     }
   }
 
-  const call = async (id: keyof typeof calls, { path, query = {}, body }: Loose, own: WriteOptions = {}) => {
+  function prepared(id: keyof typeof calls, { path, query = {}, body }: Loose) {
     const [method, place, way]: readonly [string, string, string?] = calls[id]
     const url = new URL(base.pathname.replace(/\/$/, '') + filled(place, path), base)
     written(query, url.searchParams)
@@ -114,9 +118,26 @@ export function callerOf(options: RecaudoOptions): Caller {
     })
     const payload = encoded(body)
     if (typeof payload === 'string') headers.set('content-type', 'application/json')
-    const keyed = way === 'keyed'
-    if (keyed) headers.set('idempotency-key', own.idempotencyKey ?? crypto.randomUUID())
-    return send({ method, url, headers, body: payload }, keyed || method === 'GET', own)
+    return { sent: { method, url, headers, body: payload }, keyed: way === 'keyed' }
   }
-  return call as unknown as Caller
+
+  const call = async (id: keyof typeof calls, given: Loose, own: WriteOptions = {}) => {
+    const { sent, keyed } = prepared(id, given)
+    if (keyed) sent.headers.set('idempotency-key', own.idempotencyKey ?? crypto.randomUUID())
+    return send(sent, keyed || sent.method === 'GET', own)
+  }
+
+  const open: Opener = async (id, given, signal) => {
+    const { url, ...sent } = prepared(id, given).sent
+    sent.headers.set('accept', 'text/event-stream')
+    let response: Response
+    try {
+      response = await fetcher(url, { ...sent, redirect: 'manual', signal })
+    } catch (cause) {
+      throw new ConnectionError(`${sent.method} ${url.pathname} was not answered`, { cause })
+    }
+    if (response.ok && response.body) return response.body
+    throw refused(response, parsed(await response.text()))
+  }
+  return { call: call as unknown as Caller, open }
 }

@@ -199,3 +199,13 @@ test("404: somebody else's, the platform's, none", async ({ holder, makePerson, 
     expectProblem(await holder.client.call('DELETE', `${path}${id}/`), { status: 404, code: 'Not found' })
   expect((await pool.query('select revoked_at from api_key where id = $1', [other.id])).rows[0].revoked_at).toBeNull()
 })
+
+test('any key reads what it is, and whose', async ({ holder, anyone, platform }) => {
+  const made = await make(holder, { scopes: ['links'], networks: ['::/0'] })
+  const { last_used_at: _, revoked_at: _revoked, key, ...shown } = made as Key & { last_used_at: null }
+  const own = await anyone.get(`${path}current/`, { 'x-api-key': key, ...freshAddress() })
+  const owner = { uuid: holder.uuid, username: holder.email, name: 'Rosa Aristizábal' }
+  expect(own.body).toEqual({ ...shown, environment: 'test', sandbox: true, owner })
+  expect((await platform.get(`${path}current/`)).body).toMatchObject({ owner: null, environment: 'test' })
+  expectProblem(await anyone.get(`${path}current/`), { status: 401, code: 'InvalidApiKey' })
+})

@@ -25,10 +25,12 @@ const program = async (pool: Pool, { id, client }: Person, options: Parameters<t
 
 const uuid = '00000000-0000-4000-8000-000000000000'
 const ids: Record<string, string> = { uuid, refund: `re_${'0'.repeat(22)}`, delivery: `msg_${'0'.repeat(32)}` }
-const ask = (client: Client, { method, path }: Route) =>
+const isStream = ({ answer }: Route['call']) => 'contentType' in answer && answer.contentType === 'text/event-stream'
+const ask = (client: Client, { method, path, call }: Route) =>
   client.call<{ code?: string }>(
     method,
-    path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '0'),
+    // A stream begins after no such event, or it would not end.
+    path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '0') + (isStream(call) ? '?after=none' : ''),
     {
       ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
     },

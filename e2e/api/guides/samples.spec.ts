@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { lexer, type Tokens } from 'marked'
 import { freePort } from '@/scripts/process/port'
+import { buildCommand } from '@/scripts/sdk/build'
 import { makeLink, payAndApprove } from '../../support/money/payments'
 import { freshAddress, makeKey, type Person } from '../../support/people/people'
 import { expect, test } from '../../support/test'
@@ -34,7 +35,10 @@ function samplesOf(guide: string) {
 /** Tells samples apart in what they print. */
 const mark = '=== next sample ==='
 
-/** Runs samples one after another in one shell. `curl` also prints each answer's status, apart from what it prints itself. */
+/** Where the SDK's command is: below what it depends on. */
+let bin = ''
+
+/** Runs samples one after another in one shell, with `recaudo` installed. `curl` also prints each answer's status, apart from what it prints itself. */
 async function run(samples: Sample[], files: [string, string][], env: Record<string, string>) {
   const cwd = mkdtempSync(join(tmpdir(), 'recaudo-guide-'))
   const free = `${await freePort()}`
@@ -48,7 +52,10 @@ curl() { command curl -w '%{stderr}%{http_code}\\n' -H "x-forwarded-for: $addres
 ${samples.map(({ code }) => `${own(code)}\nprintf '\\n${mark}\\n'\nprintf '${mark}\\n' >&2`).join('\n')}`
   const shell = spawn('bash', ['-c', script], {
     cwd,
-    env: { ...process.env, FORCE_COLOR: '0', ...env },
+    env: {
+      ...{ ...process.env, FORCE_COLOR: '0', XDG_CONFIG_HOME: cwd, PATH: `${bin}:${process.env.PATH}` },
+      ...env,
+    },
     timeout: 25_000,
   })
   const outputs = Promise.all([text(shell.stdout), text(shell.stderr)])
@@ -79,6 +86,13 @@ const patternOf = (shown: string) =>
   )
 
 test.describe.configure({ mode: 'parallel' })
+test.beforeAll(async () => {
+  mkdirSync('test-results', { recursive: true })
+  bin = mkdtempSync(resolve('test-results', 'command-'))
+  await buildCommand(bin)
+  symlinkSync('cli.js', join(bin, 'recaudo'))
+})
+test.afterAll(() => rmSync(bin, { recursive: true }))
 
 for (const file of readdirSync(folder)) {
   test(`samples of ${file} run, and answer as it says`, async ({ holder, anyone, pool }) => {

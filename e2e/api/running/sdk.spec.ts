@@ -1,14 +1,18 @@
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { Webhook } from 'standardwebhooks'
 import { env } from '@/lib/env'
 import { freePort } from '@/scripts/process/port'
 import { buildSdk } from '@/scripts/sdk/build'
 import { packFolder } from '@/scripts/sdk/pack'
+import { openTerminal } from '../../support/house/terminal'
+import { openWay } from '../../support/house/way'
 import { makeKey } from '../../support/people/people'
 import { expect, test } from '../../support/test'
+import { openReceiver } from '../../support/webhooks/receiver'
 
 const run = promisify(execFile)
 
@@ -47,11 +51,16 @@ const compile = (folder: string, file: string, resolution: string[]) =>
     ({ stdout }: { stdout: string }) => stdout,
   )
 
+let folder = ''
+test.beforeAll(async () => {
+  folder = await openShop()
+})
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
 test('the packed SDK: strict types, and with a server key a link that is paid, told, listed and refunded', async ({
   holder,
   pool,
 }) => {
-  const folder = await openShop()
   const key = await makeKey(pool, holder.id, { actsAlone: true })
   const types = Promise.all([
     compile(folder, 'shop.ts', ['--module', 'nodenext']),
@@ -71,6 +80,7 @@ test('the packed SDK: strict types, and with a server key a link that is paid, t
     await expect
       .poll(lines, { timeout: 20_000 })
       .toEqual([
+        expect.stringMatching(/^followed msg_[0-9a-f]{32}$/),
         'listed order-2481',
         expect.stringMatching(/^paid msg_[0-9a-f]{32} order-2481$/),
         'refund requested',
@@ -82,6 +92,56 @@ test('the packed SDK: strict types, and with a server key a link that is paid, t
     expect(wrong, 'a number is no amount').toContain("Type 'number' is not assignable")
   } finally {
     shop.kill()
-    rmSync(folder, { recursive: true })
+  }
+})
+
+test('the packed command: what happens is forwarded once, signed, also what happened while the connection was cut', async ({
+  holder,
+  pool,
+}) => {
+  const [receiver, way] = [await openReceiver(), await openWay(env.BASE_URL)]
+  const key = await makeKey(pool, holder.id, { actsAlone: true })
+  const at = openTerminal(folder)
+  const bySelf = ['--url', env.BASE_URL, '--key', key]
+  const events = async () =>
+    (await at.run(['events', 'list', ...bySelf, '--json'])).rows.map(({ id, type }) => `${id} ${type}`).sort()
+  const got = () => receiver.got.map(({ headers, body }) => `${headers['webhook-id']} ${JSON.parse(body).type}`).sort()
+  try {
+    expect(await at.run(['links', 'create', ...bySelf])).toMatchObject({ code: 2, said: /--currency is missing/ })
+    const wrong = await at.run(['login', '--url', way.url, '--key', `rk_test_${'x'.repeat(32)}`])
+    expect(wrong).toMatchObject({ code: 1, said: /401 InvalidApiKey: .*\n {2}request id: / })
+    expect(await at.run(['events', 'list'])).toMatchObject({ code: 1, said: /Nobody is logged in/ })
+    const login = await at.run(['login', '--url', way.url, '--key', key, '--json'])
+    const account = { name: 'Rosa Aristizábal', username: holder.email, uuid: holder.uuid }
+    expect(login.rows).toMatchObject([{ environment: 'test', sandbox: true, account, key: { name: 'test' } }])
+    expect(statSync(join(at.config, 'recaudo/config.json')).mode & 0o777).toBe(0o600)
+
+    const listening = at.start(['listen', '--forward-to', receiver.url, '--json'])
+    const { secret } = await listening.row(({ forward_to }) => forward_to === receiver.url)
+    const paid = await at.run(['trigger', 'payment_link.paid', '--external-id', 'orden-7', '--json'])
+    expect(paid.rows.at(-1)).toMatchObject({ type: 'payment_link.paid', object: { id: paid.rows[0]?.link } })
+    const { id, data, forwarded } = await listening.row(({ type }) => type === 'payment_link.paid')
+    expect(data).toMatchObject({ external_id: 'orden-7', status: 'PAID' })
+    expect(forwarded).toMatchObject({ url: receiver.url, status: 200, error: null })
+    expect(id).toBe(paid.rows.at(-1)?.event)
+
+    way.cut()
+    const tail = at.start(['logs', 'tail', '--status', '4xx', '--lines', '0', ...bySelf, '--json'])
+    await at.run(['trigger', 'money_movement.suspended', ...bySelf])
+    const refused = await at.run(['links', 'create', '--currency', 'EUR', '--amount', '50000', ...bySelf])
+    expect(refused).toMatchObject({ code: 1, said: /400 Validation failed: .*\n {2}currency: .*\(invalid\)\n/ })
+    way.mend()
+    await tail.row(({ path, error_fields }) => path === '/api/payment_link/' && `${error_fields}` === 'currency')
+    expect(await tail.stop()).toBe(0)
+    const all = await events()
+    expect(all.map((line) => line.replace(/^\w+ /, ''))).toContain('money_movement.suspended')
+    await expect.poll(got, { timeout: 10_000 }).toEqual(all)
+    for (const { headers, body } of receiver.got) new Webhook(`${secret}`).verify(body, headers)
+    expect(await listening.stop()).toBe(0)
+    expect(got(), 'each once').toEqual(all)
+  } finally {
+    at.close()
+    way.close()
+    receiver.close()
   }
 })

@@ -1,11 +1,11 @@
 import type { Client } from '../client'
 
-export type Frame = { event: string; data: Record<string, unknown> }
+export type Frame = { id?: string; event: string; data: Record<string, unknown> }
 
 /** A server-sent event stream, read frame by frame. */
 export class Stream {
   private text = ''
-  /** Blocks that are no event: comments and `retry:`. */
+  /** Blocks that are no event: comments, `retry:`, and an `id:` alone. */
   readonly other: string[] = []
 
   private constructor(
@@ -49,8 +49,8 @@ export class Stream {
   async next(milliseconds = 5_000): Promise<Frame> {
     for (;;) {
       const block = await this.block(milliseconds)
-      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
-      if (event && data) return { event, data: JSON.parse(data) }
+      const [, id, event, data] = /^(?:id: (\w+)\n)?event: ([\w.]+)\ndata: (.*)$/.exec(block) ?? []
+      if (event && data) return { ...(id ? { id } : {}), event, data: JSON.parse(data) }
       this.other.push(block)
     }
   }
@@ -69,6 +69,16 @@ export class Stream {
       const block = await this.block(milliseconds)
       if (block.startsWith(':')) return block
     }
+  }
+
+  /** Reads to the end. @throws when it does not end in time */
+  async end(milliseconds = 5_000): Promise<void> {
+    const ended = this.next(milliseconds).then(
+      ({ event }) => `${event} came`,
+      (fault: Error) => fault.message,
+    )
+    const how = await ended
+    if (how !== 'the stream ended') throw new Error(how)
   }
 
   close(): void {

@@ -4,7 +4,7 @@ import { call, type Scope } from '@/lib/contract/call'
 import { refuse, textIn, textOut, timeIn, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { listOf, pagingQuery } from '@/lib/contract/paging'
 import { newestVersion } from '@/lib/contract/versions'
-import type { ListedKey, MadeKey } from '@/lib/domain/access/api-keys'
+import type { ListedKey, MadeKey, OwnKey } from '@/lib/domain/access/api-keys'
 import { readNetwork } from '@/lib/domain/access/networks'
 
 export const accountScopes = ['links', 'deposits', 'payments', 'payouts', 'webhooks'] as const
@@ -114,6 +114,31 @@ export const newKeyView = ({ key, row }: MadeKey): z.output<typeof newKey> => ({
   key,
 })
 
+const ownKey = apiKey
+  .omit({ last_used_at: true, revoked_at: true })
+  .extend({
+    environment: z.enum(['test', 'live']).meta({ description: 'Of the installation and its keys.', example: 'test' }),
+    sandbox: z.boolean().meta({ description: 'Whether payments go through the simulated bank.', example: true }),
+    owner: z
+      .object({
+        uuid: textOut('The account.', '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10'),
+        username: textOut('By which its holder logs in.', 'ana@taller.example'),
+        name: textOut('As payers read it.', 'Taller de Ana'),
+      })
+      .nullable()
+      .meta({ description: 'Whose account it is; null: a platform key.' }),
+  })
+  .meta({ id: 'OwnKey', description: 'The key that a call comes with.' })
+
+/** @param installation what it is of */
+export function ownKeyView(
+  { key, owner }: OwnKey,
+  installation: { environment: 'test' | 'live'; sandbox: boolean },
+): z.output<typeof ownKey> {
+  const { last_used_at: _used, revoked_at: _revoked, ...own } = apiKeyView(key)
+  return { ...own, ...installation, owner }
+}
+
 const params = z.object({
   id: z
     .string()
@@ -169,6 +194,16 @@ export const rotateKey = call({
 })
 
 export const revokeKey = call({ ...account, ...revoke, id: 'revokeApiKey', summary: 'Revoke an API key' })
+
+export const readOwnKey = call({
+  tag: 'Keys',
+  caller: 'key',
+  id: 'readOwnKey',
+  summary: 'Read the key that this call comes with',
+  description:
+    'What it may do, whose it is, and in which installation. Any key may, whatever its scopes; a bearer token is not looked at.',
+  answer: { status: 200, schema: ownKey, description: 'The key.' },
+})
 
 export const listPlatformKeys = call({
   ...platform,

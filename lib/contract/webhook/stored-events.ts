@@ -101,6 +101,26 @@ export const listEvents = call({
   answer: { status: 200, schema: listOf(eventResource), description: 'A page of events.' },
 })
 
+export const followEvents = call({
+  ...mine,
+  id: 'followEvents',
+  summary: 'Follow what happens by server-sent events',
+  description:
+    'Each event once, in the order in which they were dispatched: `id` is the event, `event` its type, `data` the body of its deliveries. Begins now, or after an event that is named: by `after`, or by the header `Last-Event-ID`, which counts over it and which clients of server-sent events send by themselves when they connect again. A stream is closed after ten minutes or a thousand events, and when the key may no longer read.',
+  query: z.object({
+    after: textIn(1, 64, 'msg_000001a1fa991a1b0000000000001267')
+      .optional()
+      .meta({ description: 'The last event that you have; left out: only what happens from now on.' }),
+  }),
+  answer: {
+    status: 200,
+    contentType: 'text/event-stream',
+    description: 'Events, as they happen.',
+    sample:
+      'id: msg_000001a1fa991a1b0000000000001267\nevent: payment_link.paid\ndata: {"type":"payment_link.paid","timestamp":"2026-11-20T15:04:05.000Z","data":{"uuid":"0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10","status":"PAID"}}\n\n',
+  },
+})
+
 export const readEvent = call({
   ...one,
   id: 'readEvent',

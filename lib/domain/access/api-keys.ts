@@ -4,6 +4,7 @@ import { newApiKey } from '../ids'
 import { queueMessage } from '../notification/queue-message'
 import { olderThan, type Page, readPage, type Slice } from '../paging'
 import type { ApiKey, Tx } from '../tx'
+import { displayName } from '../user/display-name'
 import { type AuditFacts, recordAudit } from './record-audit'
 
 export type ListedKey = Omit<ApiKey, 'hash'>
@@ -39,6 +40,18 @@ export function listKeys(tx: Tx, by: Owner, slice: Slice): Promise<Page<ListedKe
     count: () => tx.apiKey.count({ where }),
     idOf: ({ id }) => id,
   })
+}
+
+export type OwnKey = { key: ListedKey; owner: { uuid: string; username: string; name: string } | null }
+
+/** The key of a call, and whose account it is. */
+export async function readOwnKey(tx: Tx, { keyId }: { keyId: number | null }): Promise<OwnKey> {
+  const { owner, ...key } = await tx.apiKey.findFirstOrThrow({
+    where: { id: keyId ?? 0 },
+    omit: { hash: true },
+    include: { owner: true },
+  })
+  return { key, owner: owner && { uuid: owner.uuid, username: owner.username, name: displayName(owner) } }
 }
 
 /** Returns up to `most` keys as the owner's page shows them: usable ones newest first, then the newest of the others. */

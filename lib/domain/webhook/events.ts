@@ -12,9 +12,9 @@ import { eventIdOf, eventPlaceOf } from './event-id'
 import { type Change, findChanges } from './find-unwritten'
 
 /** Days for which an account reads its events; they are stored at least as long (docs/operations.md#retention). */
-const days = 30
+export const days = 30
 
-type Row = { number: bigint; type: string; at: Date; subject: string; body: string | null }
+export type Row = { number: bigint; type: string; at: Date; subject: string; body: string | null }
 
 /** An event: as it was sent, or where no endpoint was told, what it is of. */
 export type StoredEvent = Omit<Row, 'body'> & { id: string } & ({ body: string } | { change: Change })
@@ -28,7 +28,7 @@ export type EventFilters = Span & {
 }
 
 /** As the indexes have it: dispatched, and not for the service alone. */
-const told = Prisma.sql`o.sent_at is not null
+export const told = Prisma.sql`o.sent_at is not null
   and o.type not in ('money_movement.initiated', 'movement.accepted', 'suspense.opened', 'reversal.opened')`
 
 function spanOf({ from, until }: Span, now: Date): Prisma.Sql {
@@ -52,10 +52,10 @@ function numbersOf({ ownerId, types, object, ...span }: EventFilters, rest: Pris
     select o.id from unnest(${types}::text[]) t (type), lateral (select o.id from outbox o where o.type = t.type and ${own} ${rest}) o`
 }
 
-const columns = Prisma.sql`o.id as number, o.type, o.created_at as at, o.subject,
+export const columns = Prisma.sql`o.id as number, o.type, o.created_at as at, o.subject,
   (select d.body from webhook_delivery d where d.outbox_id = o.id and d.body is not null limit 1) as body`
 
-async function withChanges(tx: Tx, rows: readonly Row[]): Promise<StoredEvent[]> {
+export async function withChanges(tx: Tx, rows: readonly Row[]): Promise<StoredEvent[]> {
   const unwritten = rows.filter(({ body }) => body === null).map(({ number }) => number)
   const changes = new Map((await findChanges(tx, unwritten)).map((change) => [change.outboxId, change]))
   return rows.flatMap(({ body, ...row }): StoredEvent[] => {

@@ -4,6 +4,7 @@ import { batch } from '@/lib/batch'
 import { db } from '@/lib/db'
 import { authorize, type Caller, nobody, type Rules, type Sent, usesCookie } from '@/lib/domain/access/authorize'
 import { type Found, findCallers, type Presented, touchCallers } from '@/lib/domain/access/find-callers'
+import { DomainError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
 import { isOwnOrigin } from '@/lib/http/own-names'
 import { log } from '@/lib/log'
@@ -106,4 +107,16 @@ export async function findCaller(
   const caller = authorize(rules, sent, found, isLive)
   if (caller !== nobody) noteUse(found)
   return caller
+}
+
+/** Whether who sent a request would still be let in: for an answer that goes on. */
+export async function mayStill(rules: Rules, request: Request, address: string): Promise<boolean> {
+  const { sent, presented } = await credentialsOf(request, rules, address)
+  try {
+    await findCaller(rules, sent, presented)
+    return true
+  } catch (refusal) {
+    if (refusal instanceof DomainError) return false
+    throw refusal
+  }
 }

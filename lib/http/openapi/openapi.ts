@@ -123,10 +123,10 @@ function bodyOf({ id, body, bodies, stepUp, mayBeEmpty, tolerant, example }: Cal
 
 /** Content of an answer that is not JSON: text, unless the call lists its content types. */
 function contentsOf(
-  { contentType, contents }: { contentType: string; contents?: Record<string, z.ZodType> },
+  { contentType, contents, sample }: { contentType: string; contents?: Record<string, z.ZodType>; sample?: string },
   into: Json,
 ) {
-  if (!contents) return { [contentType]: { schema: { type: 'string' } } }
+  if (!contents) return { [contentType]: { schema: { type: 'string' }, ...(sample ? { example: sample } : {}) } }
   return Object.fromEntries(
     Object.entries(contents).map(([type, schema]) => [type, { schema: schemaOf(schema, 'output', into) }]),
   )

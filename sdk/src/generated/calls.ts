@@ -2,6 +2,7 @@
 export const version = '2026-11-22'
 
 export const calls = {
+  readOwnKey: ['GET', '/api_keys/current/'],
   createPaymentLink: ['POST', '/api/payment_link/', 'keyed'],
   listPaymentLinks: ['GET', '/api/payment_link/', 'cursor'],
   readPaymentLink: ['GET', '/api/payment_link/{uuid}/'],
@@ -43,6 +44,7 @@ export const calls = {
   listPayoutBatches: ['GET', '/api/payout_batches/', 'cursor'],
   readPayoutBatch: ['GET', '/api/payout_batches/{id}/'],
   listEvents: ['GET', '/api/events/', 'cursor'],
+  followEvents: ['GET', '/api/events/stream/'],
   readEvent: ['GET', '/api/events/{id}/'],
   resendEvent: ['POST', '/api/events/{id}/resend/', 'keyed'],
   listWebhookEndpoints: ['GET', '/api/webhook_endpoints/', 'cursor'],
@@ -57,4 +59,5 @@ export const calls = {
   resendFailedWebhooks: ['POST', '/api/webhook_endpoints/{id}/deliveries/resend_failed/', 'keyed'],
   listRequests: ['GET', '/api/requests/', 'cursor'],
   readRequest: ['GET', '/api/requests/{id}/'],
+  playSandboxOutcome: ['POST', '/sandbox/movements/{id}/'],
 } as const

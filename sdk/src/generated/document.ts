@@ -29,7 +29,7 @@ export interface components {
          * @description What may be wrong with a field.
          * @enum {string}
          */
-        FieldCode: "required" | "invalid" | "not_allowed" | "unknown_field" | "not_an_object" | "not_a_map" | "not_a_name" | "not_text" | "too_many_names" | "malformed_json" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_places" | "not_a_decimal" | "in_the_past" | "too_far" | "not_a_url" | "https_required" | "not_an_email" | "not_a_phone" | "not_a_mobile" | "not_a_document" | "wrong_check_digit" | "unknown_bank" | "external_id_taken" | "method_not_offered" | "below_method_minimum" | "above_method_maximum" | "method_unavailable" | "nothing_to_credit" | "not_a_page" | "not_a_cursor" | "not_an_idempotency_key" | "unreadable_text" | "weak_password" | "not_the_same" | "not_a_date" | "not_an_adult" | "unknown_country" | "unknown_file" | "doubled" | "consent_required" | "acceptance_required" | "not_a_pin" | "unknown_counterparty" | "unknown_account" | "unknown_endpoint" | "unknown_version" | "not_an_ip" | "not_a_coordinate" | "not_for_this_case" | "not_over" | "not_a_csv" | "file_too_large" | "too_many_lines" | "wrong_columns" | "address_refused" | "too_many" | "acknowledgement_required" | "fee_takes_all" | "unknown_beneficiary" | "not_payable_yet" | "more_than_left" | "not_covered" | "paid_by_rail" | "not_a_key" | "not_an_account" | "not_an_account_type" | "reference_used" | "other_holder" | "sent_before" | "in_batch" | "not_a_network";
+        FieldCode: "required" | "invalid" | "not_allowed" | "unknown_field" | "not_an_object" | "not_a_map" | "not_a_name" | "not_text" | "too_many_names" | "malformed_json" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_places" | "not_a_decimal" | "in_the_past" | "too_far" | "not_a_url" | "https_required" | "not_an_email" | "not_a_phone" | "not_a_mobile" | "not_a_document" | "wrong_check_digit" | "unknown_bank" | "external_id_taken" | "method_not_offered" | "below_method_minimum" | "above_method_maximum" | "method_unavailable" | "nothing_to_credit" | "not_a_page" | "not_a_cursor" | "not_an_idempotency_key" | "unreadable_text" | "weak_password" | "not_the_same" | "not_a_date" | "not_an_adult" | "unknown_country" | "unknown_file" | "doubled" | "consent_required" | "acceptance_required" | "not_a_pin" | "unknown_counterparty" | "unknown_account" | "unknown_endpoint" | "unknown_event" | "unknown_version" | "not_an_ip" | "not_a_coordinate" | "not_for_this_case" | "not_over" | "not_a_csv" | "file_too_large" | "too_many_lines" | "wrong_columns" | "address_refused" | "too_many" | "acknowledgement_required" | "fee_takes_all" | "unknown_beneficiary" | "not_payable_yet" | "more_than_left" | "not_covered" | "paid_by_rail" | "not_a_key" | "not_an_account" | "not_an_account_type" | "reference_used" | "other_holder" | "sent_before" | "in_batch" | "not_a_network";
         /** @description What is wrong with one field. */
         FieldProblem: {
             /** @description Path of the field; empty for the body itself. */
@@ -261,6 +261,48 @@ export interface components {
         Message: {
             /** @description In the reader’s language. */
             message: string;
+        };
+        /** @description The key that a call comes with. */
+        OwnKey: {
+            /** @description Number of the key. */
+            id: number;
+            /** @description By which people know it. */
+            name: string;
+            /** @description Its first twelve characters. */
+            prefix: string;
+            /** @description What it may do. */
+            scopes: components["schemas"]["Scope"][];
+            /** @description Of the API, by which its calls are answered: the newest when it was made. */
+            api_version: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description Whether it is a server key, which needs no bearer token. */
+            acts_alone: boolean;
+            /** @description Where it is valid from; empty: anywhere. */
+            networks: string[];
+            /** @description When it ends, or ended; null: never. */
+            expires_at: string | null;
+            /** @description When another key took its place; null: none has. */
+            rotated_at: string | null;
+            /**
+             * @description Of the installation and its keys.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /** @description Whether payments go through the simulated bank. */
+            sandbox: boolean;
+            /** @description Whose account it is; null: a platform key. */
+            owner: {
+                /** @description The account. */
+                uuid: string;
+                /** @description By which its holder logs in. */
+                username: string;
+                /** @description As payers read it. */
+                name: string;
+            } | null;
         };
         CreatePaymentLinkBody: {
             /** @description Currency the owner is credited in. */
@@ -1877,6 +1919,24 @@ export interface components {
             /** @description `cursor` of the rows after these; null at the end. */
             next_cursor: string | null;
         };
+        PlaySandboxOutcomeBody: {
+            /**
+             * @description What the payer does at the bank; `return`: the bank takes the money back.
+             * @enum {string}
+             */
+            outcome: "approve" | "decline" | "pending" | "processing" | "expire" | "return";
+            /** @description How often the bank notifies, all at once; default 1. */
+            times?: number;
+            /** @description Milliseconds until it does; default 0. */
+            delay_ms?: number;
+        };
+        PlaySandboxOutcomeAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            accepted: true;
+        };
         /** @description A payment link that was paid, with the payment that paid it. */
         PaidLink: {
             /** @description Number of the link. */
@@ -2510,6 +2570,8 @@ export interface components {
         /** @enum {string} */
         DocumentStatus: "NOT_SUBMITTED" | "PENDING" | "APPROVED" | "REJECTED";
         /** @enum {string} */
+        Scope: "users" | "links" | "deposits" | "payments" | "payouts" | "webhooks";
+        /** @enum {string} */
         FeeMode: "payer" | "receiver";
         /** @enum {string} */
         LinkMethod: "BANCOLOMBIA" | "PSE" | "NEQUI";
@@ -2554,6 +2616,7 @@ export type ConflictProblem = components['schemas']['ConflictProblem'];
 export type UnsupportedTypeProblem = components['schemas']['UnsupportedTypeProblem'];
 export type TooLargeProblem = components['schemas']['TooLargeProblem'];
 export type Message = components['schemas']['Message'];
+export type OwnKey = components['schemas']['OwnKey'];
 export type CreatePaymentLinkBody = components['schemas']['CreatePaymentLinkBody'];
 export type PaymentLink = components['schemas']['PaymentLink'];
 export type PaymentLinkPage = components['schemas']['PaymentLinkPage'];
@@ -2623,6 +2686,8 @@ export type ResendFailedWebhooksBody = components['schemas']['ResendFailedWebhoo
 export type ResendFailedWebhooksAnswer = components['schemas']['ResendFailedWebhooksAnswer'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
 export type LoggedRequestPage = components['schemas']['LoggedRequestPage'];
+export type PlaySandboxOutcomeBody = components['schemas']['PlaySandboxOutcomeBody'];
+export type PlaySandboxOutcomeAnswer = components['schemas']['PlaySandboxOutcomeAnswer'];
 export type PaidLink = components['schemas']['PaidLink'];
 export type PaymentLinkPaidEvent = components['schemas']['PaymentLinkPaidEvent'];
 export type PaymentLinkExpiredEvent = components['schemas']['PaymentLinkExpiredEvent'];
@@ -2672,6 +2737,7 @@ export type DeliveryState = components['schemas']['DeliveryState'];
 export type EventType = components['schemas']['EventType'];
 export type PersonType = components['schemas']['PersonType'];
 export type DocumentStatus = components['schemas']['DocumentStatus'];
+export type Scope = components['schemas']['Scope'];
 export type FeeMode = components['schemas']['FeeMode'];
 export type LinkMethod = components['schemas']['LinkMethod'];
 export type FailReason = components['schemas']['FailReason'];
@@ -2680,6 +2746,26 @@ export type AccountType = components['schemas']['AccountType'];
 export type PayerDocumentType = components['schemas']['PayerDocumentType'];
 export type EntryKind = components['schemas']['EntryKind'];
 export interface operations {
+    readOwnKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnKey"];
+                };
+            };
+        };
+    };
     listPaymentLinks: {
         parameters: {
             query?: {
@@ -3757,6 +3843,29 @@ export interface operations {
             };
         };
     };
+    followEvents: {
+        parameters: {
+            query?: {
+                /** @description The last event that you have; left out: only what happens from now on. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, as they happen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
     readEvent: {
         parameters: {
             query?: never;
@@ -4123,6 +4232,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoggedRequest"];
+                };
+            };
+        };
+    };
+    playSandboxOutcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The money movement. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaySandboxOutcomeBody"];
+            };
+        };
+        responses: {
+            /** @description The bank took it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaySandboxOutcomeAnswer"];
                 };
             };
         };

@@ -1,7 +1,8 @@
-import type { Body, Caller, CallOptions, WriteOptions } from '../call-types.ts'
+import type { Body, Caller, CallOptions, Opener, WriteOptions } from '../call-types.ts'
 import type { Event, EventDetail } from '../generated/document.ts'
 import { type Filters, type List, listOf } from '../paging.ts'
-import { verifyEvent } from '../verify-event.ts'
+import { type StreamOptions, streamOf } from '../stream.ts'
+import { type VerifiedEvent, verifyEvent } from '../verify-event.ts'
 
 /** What webhooks tell, and what was told in the last 30 days. */
 export class Events {
@@ -9,8 +10,19 @@ export class Events {
   /** The event of a webhook, once its signature fits: the same as `verifyEvent`, which needs no client. */
   readonly verify = verifyEvent
 
-  constructor(call: Caller) {
+  readonly #open: Opener
+
+  constructor(call: Caller, open: Opener) {
     this.#call = call
+    this.#open = open
+  }
+
+  /**
+   * Each event once, as it happens, for a program that has no public address: `for await (const event of recaudo.events.stream())`. Connects
+   * again where it was, until the loop is left; throws where the API refuses.
+   */
+  stream(options: StreamOptions = {}): AsyncGenerator<VerifiedEvent, void, undefined> {
+    return streamOf((query, signal) => this.#open('followEvents', { query }, signal), options)
   }
 
   /** All events, newest first. */

@@ -1,6 +1,6 @@
 import { isStaff } from '@/lib/domain/access/authorize'
 import { isMovementId } from '@/lib/domain/ids'
-import { tellChanges } from '@/lib/http/tell-changes'
+import { tellChanges } from '@/lib/http/live/tell-changes'
 
 const queues = [
   'identity',

@@ -1,4 +1,4 @@
-import { tellChanges } from '@/lib/http/tell-changes'
+import { tellChanges } from '@/lib/http/live/tell-changes'
 
 /** `GET /home/events`: reports possible changes of the account or of the member's own data. */
 export const GET = (request: Request): Promise<Response> =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { publish } from '@/lib/db'
-import { watch } from './events'
+import { watch } from './watch'
 
 const mark = () => randomBytes(6).toString('hex')
 

@@ -5,7 +5,8 @@ import { DomainError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
 import { readWebCaller, type WebCaller } from '@/lib/http/auth/web-caller'
 import { refuse } from '@/lib/http/problem/problem'
-import { eventHeaders, watch } from './events'
+import { eventHeaders } from './stream'
+import { watch } from './watch'
 
 type Rules = {
   /** Topics published when data on the caller's pages may have changed. */

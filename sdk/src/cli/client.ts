@@ -1,0 +1,41 @@
+import { Recaudo } from '../recaudo.ts'
+import type { RecaudoOptions } from '../transport.ts'
+import { Failure, type Given, type Option, textOf, UsageError, type Values } from './command.ts'
+import { readConfig } from './config.ts'
+
+/** Options of every command that makes calls. */
+export const connection: Record<'url' | 'key', Option> = {
+  url: { type: 'string', value: 'address', about: 'of the installation; else RECAUDO_URL, else that of the log-in' },
+  key: { type: 'string', value: 'rk_…', about: 'a server key; else RECAUDO_KEY, else that of the log-in' },
+}
+
+/** The address as it is kept. @throws UsageError for what is none */
+export function addressOf(text: string): string {
+  const scheme = /^(localhost|127\.|\[::1\])/i.test(text) ? 'http' : 'https'
+  const whole = /^https?:\/\//i.test(text) ? text : `${scheme}://${text}`
+  if (!URL.canParse(whole)) throw new UsageError(`${text} is no address`)
+  return new URL(whole).href.replace(/\/$/, '')
+}
+
+/** What was given, by option or environment. */
+export const givenOf = (values: Values) => {
+  const url = textOf(values, 'url') || process.env.RECAUDO_URL
+  return { url: url ? addressOf(url) : undefined, key: textOf(values, 'key') || process.env.RECAUDO_KEY }
+}
+
+export const optionsOf = (baseUrl: string, apiKey: string): RecaudoOptions => ({ baseUrl, apiKey, language: 'en' })
+
+/**
+ * Where to call and with which key. The kept key goes to the kept address alone.
+ * @throws Failure where one of them is nowhere
+ */
+export async function accessOf({ values }: Pick<Given, 'values'>): Promise<RecaudoOptions> {
+  const given = givenOf(values)
+  const kept = given.url && given.key ? {} : await readConfig()
+  const url = given.url ?? kept.url
+  const key = given.key ?? (url === kept.url ? kept.key : undefined)
+  if (!url || !key) throw new Failure('Nobody is logged in: recaudo login, or RECAUDO_URL and RECAUDO_KEY')
+  return optionsOf(url, key)
+}
+
+export const clientOf = async (given: Pick<Given, 'values'>) => new Recaudo(await accessOf(given))

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { WebhookEvent } from '../generated/document.ts'
+import { type Query, Recaudo } from '../recaudo.ts'
+import { textsOf } from '../stream.ts'
+import { transportOf } from '../transport.ts'
+import { accessOf, connection } from './client.ts'
+import { type Command, textOf } from './command.ts'
+import { changeConfig, readConfig } from './config.ts'
+import { type Forwarded, forward, targetOf } from './forward.ts'
+import { accountOf } from './login.ts'
+import { clock, type Printer } from './printer.ts'
+
+/** Events that a receiver is sent at once. */
+const atOnce = 10
+
+/** The secret for an account on this machine: the same at each start, so that a receiver is told of it once. */
+async function secretOf(name: string): Promise<string> {
+  const kept = (await readConfig()).secrets?.[name]
+  if (kept) return kept
+  const secret = `whsec_${randomBytes(24).toString('base64')}`
+  await changeConfig((config) => ({ ...config, secrets: { ...config.secrets, [name]: secret } }))
+  return secret
+}
+
+/** Id of what an event is of. */
+const objectOf = ({ data }: { data: object }): string => {
+  const { uuid, money_movement_id, id } = data as Record<string, unknown>
+  return `${typeof id === 'string' ? id : (uuid ?? money_movement_id ?? '')}`
+}
+
+function show(printer: Printer, id: string, event: WebhookEvent, forwarded: Forwarded | null): void {
+  const object = objectOf(event)
+  const answer = forwarded ? `  → ${forwarded.status ?? forwarded.error}  ${forwarded.ms} ms` : ''
+  printer.result({ id, ...event, forwarded }, `${clock(event.timestamp)}  ${event.type}  ${object}${answer}`)
+}
+
+export const listen: Command = {
+  name: 'listen',
+  about: 'Show events as they happen, and forward them signed to a program on this machine',
+  options: {
+    'forward-to': { type: 'string', value: 'address', about: 'such as localhost:4000/webhooks; left out: only shown' },
+    events: { type: 'string', value: 'a,b', about: 'only of these types' },
+    ...connection,
+  },
+  run: async ({ values, printer, signal }) => {
+    const to = textOf(values, 'forward-to')
+    const url = to === undefined ? null : targetOf(to)
+    const types =
+      textOf(values, 'events')
+        ?.split(',')
+        .map((type) => type.trim()) ?? []
+    const access = await accessOf({ values })
+    const recaudo = new Recaudo(access)
+    const { uuid, name } = accountOf(await recaudo.keys.current({ signal }))
+    // The API knows which there are.
+    for (const type of types as NonNullable<Query<'listEvents'>['type']>[])
+      await recaudo.events.list({ type, page_size: 1 }, { signal }).page()
+    const secret = url ? await secretOf(`${access.baseUrl} ${uuid}`) : null
+    const { open } = transportOf(access)
+    const connect: Parameters<typeof textsOf>[0] = (query, ended) => open('followEvents', { query }, ended)
+    let connections = 0
+    const opened = () => {
+      connections += 1
+      if (connections > 1) return printer.say('Connected again.')
+      printer.say(`Listening to ${name} at ${access.baseUrl}. Ctrl-C ends it.`)
+      if (secret) printer.result({ secret, forward_to: url }, `Forwarding to ${url}, signed with ${secret}`)
+    }
+    const sending = new Set<Promise<void>>()
+    try {
+      for await (const { id, text } of textsOf(connect, { signal }, opened)) {
+        const event = JSON.parse(text) as WebhookEvent
+        if (types.length > 0 && !types.includes(event.type)) continue
+        if (!url || !secret) {
+          show(printer, id, event, null)
+          continue
+        }
+        const sent = forward({ id, text }, { url, secret, signal }).then((forwarded) => {
+          sending.delete(sent)
+          if (!signal.aborted) show(printer, id, event, forwarded)
+        })
+        sending.add(sent)
+        if (sending.size >= atOnce) await Promise.race(sending)
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  },
+}
