@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { Breakdown, ChargeNote } from '@/components/checkout/breakdown'
+import { InFrameContext } from '@/components/checkout/in-frame'
 import { useLive } from '@/components/checkout/live'
 import { moneyBack } from '@/components/checkout/money-back'
 import { bankDoor, takenToBank, typed } from '@/components/checkout/payment-storage'
@@ -49,13 +50,15 @@ export function CheckoutView({
   documents,
 }: CheckoutViewProps) {
   const id = first.money_movement_id
+  const frame = use(InFrameContext)
   const [been, setBeen] = useState(false)
   const read = `/api/checkout/${id}/`
   const { view, lost } = useLive(first, { events: `${read}events/`, event: 'checkout', read })
   const screen = screenOf(view)
   useAsking(read, isWaiting(view) && screen !== 'accept')
   const { title } = texts[screen]
-  const bank = screen === 'ready' && view.payment_link !== null
+  // From a frame only the payer opens the bank's page, in a tab of its own.
+  const bank = screen === 'ready' && view.payment_link !== null && !frame
 
   useEffect(() => setBeen(takenToBank.read(id)), [id])
   useEffect(() => {
@@ -65,6 +68,8 @@ export function CheckoutView({
   useEffect(() => {
     if (bank && !takenToBank.read(id) && takenToBank.write(id)) location.assign(bankDoor(id))
   }, [bank, id])
+
+  useEffect(() => frame?.tell(view), [frame, view])
 
   const nequi = screen === 'nequi'
   const { way } = moneyBack(view, locale)
@@ -130,10 +135,10 @@ export function CheckoutView({
             </>
           )}
         </section>
-        <CheckoutActions of={view} texts={texts} been={been} wallet={wallet} />
+        <CheckoutActions of={view} texts={texts} been={been || (frame !== null && screen === 'pending')} wallet={wallet} />
       </div>
       <p className="mt-5 min-h-9 max-w-[44ch] text-center text-13 text-balance text-ink-3" role="status">
-        {lost ? texts.offline : ended ? '' : nequi ? texts.closeNequi : texts.close}
+        {lost ? texts.offline : ended ? '' : nequi ? texts.closeNequi : frame ? texts.embed.close : texts.close}
       </p>
     </>
   )

@@ -21,6 +21,8 @@ export const auditActions = [
   'webhook.changed',
   'webhook.secret_rotated',
   'webhook.removed',
+  'embed_origin.added',
+  'embed_origin.removed',
   'referral_code.created',
   'referral_code.changed',
   'reload.approved',
