@@ -82,7 +82,7 @@ document.addEventListener('click', (event) => {
   // A link that is opened in another tab on purpose is left alone.
   if (!button || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  checkout({ link: button.dataset.recaudoLink || (button as HTMLAnchorElement).href }, button)
+  void checkout({ link: button.dataset.recaudoLink || (button as HTMLAnchorElement).href }, button)
 })
 
 window.Recaudo = { checkout: (options) => checkout(options) }

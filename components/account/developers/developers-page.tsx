@@ -7,6 +7,7 @@ import { ManagedList } from '@/components/account/managed-list'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Alert } from '@/components/ui/notice/alert'
 import { useView } from '@/lib/browser/use-view'
+import { EmbedCard } from './embed/embed-card'
 import { KeyMade } from './key-made'
 import { KeyRow } from './key-row'
 import { NewKey } from './new-key'
@@ -14,7 +15,7 @@ import { RotateKey } from './rotate-key'
 import { isUsable } from './usable'
 import { WebhooksCard } from './webhooks-card'
 
-/** API keys and webhook endpoints of the account. */
+/** API keys, webhook endpoints and sites of the account. */
 export function DevelopersPage() {
   const t = useTranslations('settings.developers')
   const state = useView('/developers')
@@ -62,6 +63,7 @@ export function DevelopersPage() {
       rows={view.keys.map((row) => <KeyRow key={row.id} row={row} view={view} again={again} onRotate={setRotating} />)}
     >
       <WebhooksCard view={view} again={again} />
+      {view.may_listen ? <EmbedCard embed={view.embed} again={again} /> : null}
       <RotateKey wanted={rotating} step={view.step_up} again={again} onClose={() => setRotating(null)} />
     </ManagedList>
   )

@@ -40,16 +40,16 @@ export function EmbedFrame({ link, externalId, site, address, status, children }
   }, [link, externalId, site, address])
   useEffect(() => {
     frame.ready()
-    const escape = ({ key, target }: KeyboardEvent) => {
+    const closeByKey = ({ key, target }: KeyboardEvent) => {
       // An open list takes the key for itself.
       const open = target instanceof Element && target.getAttribute('aria-expanded') === 'true'
       if (key === 'Escape' && !open) frame.close()
     }
     document.addEventListener('click', leaveByTab, true)
-    document.addEventListener('keydown', escape, true)
+    document.addEventListener('keydown', closeByKey, true)
     return () => {
       document.removeEventListener('click', leaveByTab, true)
-      document.removeEventListener('keydown', escape, true)
+      document.removeEventListener('keydown', closeByKey, true)
     }
   }, [frame])
   useEffect(() => {

@@ -135,7 +135,12 @@ export function CheckoutView({
             </>
           )}
         </section>
-        <CheckoutActions of={view} texts={texts} been={been || (frame !== null && screen === 'pending')} wallet={wallet} />
+        <CheckoutActions
+          of={view}
+          texts={texts}
+          been={been || (frame !== null && screen === 'pending')}
+          wallet={wallet}
+        />
       </div>
       <p className="mt-5 min-h-9 max-w-[44ch] text-center text-13 text-balance text-ink-3" role="status">
         {lost ? texts.offline : ended ? '' : nequi ? texts.closeNequi : frame ? texts.embed.close : texts.close}

@@ -92,7 +92,7 @@ type AuditName =
   | ('acts_alone' | 'networks' | 'expires_at')
 
 type Numbered =
-  | ('user' | 'collaborator' | 'key' | 'webhook' | 'referral_code')
+  | ('user' | 'collaborator' | 'key' | 'webhook' | 'embed_origin' | 'referral_code')
   | ('reload' | 'suspense' | 'reversal' | 'payout' | 'payout_batch' | 'rail_payout' | 'transfer_account' | 'bank')
   | ('reconciliation' | 'bank_statement')
 

@@ -22,7 +22,7 @@ type By = Actor & { ownerId: number }
 
 /** For the audit log, which is never purged: without the site, which may name a person. */
 const noted = ({ actorId, keyId }: By, verb: 'added' | 'removed', id: number) => ({
-  ...{ actorId, keyId, action: `embed_origin.${verb}` as const, subject: `embed_origin:${id}` },
+  ...{ actorId, keyId, action: `embed_origin.${verb}` as const, subject: `embed_origin:${id}` as const },
   ...{ from: null, to: null, reason: null },
 })
 

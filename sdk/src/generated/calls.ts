@@ -55,6 +55,9 @@ export const calls = {
   listWebhookDeliveries: ['GET', '/api/webhook_endpoints/{id}/deliveries/', 'cursor'],
   resendWebhookDelivery: ['POST', '/api/webhook_endpoints/{id}/deliveries/{delivery}/resend/', 'keyed'],
   resendFailedWebhooks: ['POST', '/api/webhook_endpoints/{id}/deliveries/resend_failed/', 'keyed'],
+  listEmbedOrigins: ['GET', '/api/embed_origins/', 'cursor'],
+  createEmbedOrigin: ['POST', '/api/embed_origins/', 'keyed'],
+  removeEmbedOrigin: ['DELETE', '/api/embed_origins/{id}/'],
   listRequests: ['GET', '/api/requests/', 'cursor'],
   readRequest: ['GET', '/api/requests/{id}/'],
 } as const

@@ -29,7 +29,7 @@ export interface components {
          * @description What may be wrong with a field.
          * @enum {string}
          */
-        FieldCode: "required" | "invalid" | "not_allowed" | "unknown_field" | "not_an_object" | "not_a_map" | "not_a_name" | "not_text" | "too_many_names" | "malformed_json" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_places" | "not_a_decimal" | "in_the_past" | "too_far" | "not_a_url" | "https_required" | "not_an_email" | "not_a_phone" | "not_a_mobile" | "not_a_document" | "wrong_check_digit" | "unknown_bank" | "external_id_taken" | "method_not_offered" | "below_method_minimum" | "above_method_maximum" | "method_unavailable" | "nothing_to_credit" | "not_a_page" | "not_a_cursor" | "not_an_idempotency_key" | "unreadable_text" | "weak_password" | "not_the_same" | "not_a_date" | "not_an_adult" | "unknown_country" | "unknown_file" | "doubled" | "consent_required" | "acceptance_required" | "not_a_pin" | "unknown_counterparty" | "unknown_account" | "unknown_endpoint" | "unknown_version" | "not_an_ip" | "not_a_coordinate" | "not_for_this_case" | "not_over" | "not_a_csv" | "file_too_large" | "too_many_lines" | "wrong_columns" | "address_refused" | "too_many" | "acknowledgement_required" | "fee_takes_all" | "unknown_beneficiary" | "not_payable_yet" | "more_than_left" | "not_covered" | "paid_by_rail" | "not_a_key" | "not_an_account" | "not_an_account_type" | "reference_used" | "other_holder" | "sent_before" | "in_batch" | "not_a_network";
+        FieldCode: "required" | "invalid" | "not_allowed" | "unknown_field" | "not_an_object" | "not_a_map" | "not_a_name" | "not_text" | "too_many_names" | "malformed_json" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_places" | "not_a_decimal" | "in_the_past" | "too_far" | "not_a_url" | "https_required" | "not_an_email" | "not_a_phone" | "not_a_mobile" | "not_a_document" | "wrong_check_digit" | "unknown_bank" | "external_id_taken" | "method_not_offered" | "below_method_minimum" | "above_method_maximum" | "method_unavailable" | "nothing_to_credit" | "not_a_page" | "not_a_cursor" | "not_an_idempotency_key" | "unreadable_text" | "weak_password" | "not_the_same" | "not_a_date" | "not_an_adult" | "unknown_country" | "unknown_file" | "doubled" | "consent_required" | "acceptance_required" | "not_a_pin" | "unknown_counterparty" | "unknown_account" | "unknown_endpoint" | "unknown_version" | "not_an_ip" | "not_a_coordinate" | "not_for_this_case" | "not_over" | "not_a_csv" | "file_too_large" | "too_many_lines" | "wrong_columns" | "address_refused" | "too_many" | "acknowledgement_required" | "fee_takes_all" | "unknown_beneficiary" | "not_payable_yet" | "more_than_left" | "not_covered" | "paid_by_rail" | "not_a_key" | "not_an_account" | "not_an_account_type" | "reference_used" | "other_holder" | "sent_before" | "in_batch" | "not_a_network" | "not_an_origin";
         /** @description What is wrong with one field. */
         FieldProblem: {
             /** @description Path of the field; empty for the body itself. */
@@ -1819,6 +1819,34 @@ export interface components {
             /** @description How many are sent again. */
             count: number;
         };
+        /** @description A site that may show the payment pages of your links. */
+        EmbedOrigin: {
+            /** @description Number of the entry. */
+            id: number;
+            /** @description The site. */
+            origin: string;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+        };
+        EmbedOriginPage: {
+            /** @description How many in all; null when reading by cursor. */
+            count: number | null;
+            /** @description Address of the next page, or null. */
+            next: string | null;
+            /** @description Address of the page before, or null. */
+            previous: string | null;
+            /** @description The rows. */
+            results: components["schemas"]["EmbedOrigin"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
+        };
+        CreateEmbedOriginBody: {
+            /** @description Scheme, host and port, such as `https://tienda.example`; http only for localhost, in test. */
+            origin: string;
+        };
         /** @description A call that was made with one of your keys. */
         LoggedRequest: {
             /** @description The request. */
@@ -2621,6 +2649,9 @@ export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type ResendFailedWebhooksBody = components['schemas']['ResendFailedWebhooksBody'];
 export type ResendFailedWebhooksAnswer = components['schemas']['ResendFailedWebhooksAnswer'];
+export type EmbedOrigin = components['schemas']['EmbedOrigin'];
+export type EmbedOriginPage = components['schemas']['EmbedOriginPage'];
+export type CreateEmbedOriginBody = components['schemas']['CreateEmbedOriginBody'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
 export type LoggedRequestPage = components['schemas']['LoggedRequestPage'];
 export type PaidLink = components['schemas']['PaidLink'];
@@ -4062,6 +4093,78 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ResendFailedWebhooksAnswer"];
                 };
+            };
+        };
+    };
+    listEmbedOrigins: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows on a page; 20 by default. */
+                page_size?: number;
+                /** @description Opaque; empty to begin. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sites. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbedOriginPage"];
+                };
+            };
+        };
+    };
+    createEmbedOrigin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEmbedOriginBody"];
+            };
+        };
+        responses: {
+            /** @description The site. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbedOrigin"];
+                };
+            };
+        };
+    };
+    removeEmbedOrigin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its pages can no longer show your payment pages. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

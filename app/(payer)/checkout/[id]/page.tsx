@@ -16,11 +16,7 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
 
 /** Status of a payment and the payer's next step; updates live. */
 export default async function CheckoutPage({ params }: Address) {
-  const [movement, locale, messages] = await Promise.all([
-    readMovement((await params).id),
-    getLocale(),
-    getMessages(),
-  ])
+  const [movement, locale, messages] = await Promise.all([readMovement((await params).id), getLocale(), getMessages()])
   if (!movement) return <NoSuchPage />
   const { name, footer } = messages.common
   return <CheckoutScreen movement={movement} foot={{ name, footer }} messages={messages} locale={locale} />

@@ -6,8 +6,7 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(contract.removeOrigin, {
-    run: ({ tx, caller, params }) =>
-      removeOrigin(tx, { ownerId: caller.ownerId, ...actorOf(caller), id: params.id }),
+    run: ({ tx, caller, params }) => removeOrigin(tx, { ownerId: caller.ownerId, ...actorOf(caller), id: params.id }),
     announce: (_, { caller }) => [`user:${caller.ownerId}`],
   }),
 })
