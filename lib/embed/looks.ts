@@ -22,7 +22,7 @@ iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; vis
 .ready iframe { visibility: visible }
 .ready p { display: none }
 p { display: grid; height: 100%; margin: 0; padding: 24px; box-sizing: border-box; place-content: center; justify-items: center; gap: 16px;
-  color: var(--ink-2); text-align: center; font-weight: 400 }
+  color: var(--ink-2); text-align: center; text-wrap: balance; font-weight: 400 }
 a { display: grid; min-height: 44px; padding: 0 20px; border-radius: 8px; place-items: center; background: var(--accent);
   color: var(--surface); font-weight: 500; text-decoration: none }
 a:focus-visible { outline-offset: 2px }

@@ -76,13 +76,17 @@ function checkout({ link, onStatus, lang }: Options, from: EventTarget = documen
   return Object.assign(done, { close: () => close() })
 }
 
-document.addEventListener('click', (event) => {
+function openByClick(event: MouseEvent): void {
   const { target } = event
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-recaudo-link]') : null
   // A link that is opened in another tab on purpose is left alone.
   if (!button || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   void checkout({ link: button.dataset.recaudoLink || (button as HTMLAnchorElement).href }, button)
-})
+}
 
-window.Recaudo = { checkout: (options) => checkout(options) }
+// A page may load the script twice.
+if (!window.Recaudo) {
+  window.Recaudo = { checkout: (options) => checkout(options) }
+  document.addEventListener('click', openByClick)
+}

@@ -75,10 +75,16 @@ export function CheckoutView({
   const { way } = moneyBack(view, locale)
   const ended = !isWaiting(view)
   const asks = ['accept', 'starting', 'nequiStarting'].includes(screen)
+  // A frame is low: what to press stands above what to read, unless that must be read first.
+  const early = frame !== null && !nequi && screen !== 'accept'
+  const actions = (
+    <CheckoutActions of={view} texts={texts} been={been || (frame !== null && screen === 'pending')} wallet={wallet} />
+  )
   return (
     <>
       <div className="sheet">
         <CheckoutLead of={view} texts={texts} locale={locale} />
+        {early ? actions : null}
         {view.unavailable && asks ? (
           <section>
             <Alert tone="warn" role="status" title={fill(texts.away[view.unavailable], { method })}>
@@ -135,12 +141,7 @@ export function CheckoutView({
             </>
           )}
         </section>
-        <CheckoutActions
-          of={view}
-          texts={texts}
-          been={been || (frame !== null && screen === 'pending')}
-          wallet={wallet}
-        />
+        {early ? null : actions}
       </div>
       <p className="mt-5 min-h-9 max-w-[44ch] text-center text-13 text-balance text-ink-3" role="status">
         {lost ? texts.offline : ended ? '' : nequi ? texts.closeNequi : frame ? texts.embed.close : texts.close}

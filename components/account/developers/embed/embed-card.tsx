@@ -1,3 +1,5 @@
+'use client'
+
 import { AppWindow, Plus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -7,21 +9,19 @@ import { Card } from '@/components/ui/card'
 import { Alert } from '@/components/ui/notice/alert'
 import { Empty } from '@/components/ui/notice/empty'
 import { toast } from '@/components/ui/notice/toast'
+import { useView } from '@/lib/browser/use-view'
 import type { EmbedOriginResource } from '@/lib/contract/payment-link/embed-origins'
-import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import { formatDate } from '@/lib/format'
 import { EmbedSnippet } from './embed-snippet'
 import { OriginForm } from './origin-form'
 
-interface EmbedCardProps {
-  embed: DevelopersView['embed']
-  again: () => Promise<unknown>
-}
-
 /** Sites that may show the payment pages of the account's links, and what to paste into them. */
-export function EmbedCard({ embed: { origins, most, script, local }, again }: EmbedCardProps) {
+export function EmbedCard() {
+  const { view, refresh: again } = useView('/developers')
+  const { origins, most, script, local } = view.embed
   const t = useTranslations('settings.embed')
   const [open, setOpen] = useState(false)
+  if (!view.may_listen) return null
   const full = origins.length >= most
   const add =
     open || full ? null : (
