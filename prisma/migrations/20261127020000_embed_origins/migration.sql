@@ -9,3 +9,5 @@ create table embed_origin (
 );
 
 create unique index embed_origin_owner_id_origin_key on embed_origin (owner_id, origin);
+
+create trigger refuse_erased before insert on embed_origin for each row execute function refuse_erased('owner_id');
