@@ -4,6 +4,8 @@ import { classes } from '@/components/ui/classes'
 export interface FootTexts {
   name: string
   footer: { terms: string; privacy: string; other: string; otherLocale: string }
+  /** Address of this page in the other language, where no cookie keeps one. */
+  otherAt?: string
 }
 
 interface FootProps extends FootTexts {
@@ -14,7 +16,7 @@ interface FootProps extends FootTexts {
 const look = 'flex flex-wrap items-center gap-x-4.5 gap-y-2 text-13 text-ink-2 *:inline-flex *:min-h-6 *:items-center'
 
 /** Page footer. Plain links, because prefetching the legal pages for every payer would be wasteful. */
-export function Foot({ name, footer, className = 'justify-center px-4 py-6' }: FootProps) {
+export function Foot({ name, footer, otherAt, className = 'justify-center px-4 py-6' }: FootProps) {
   return (
     <footer className={classes(look, 'print:hidden', className)}>
       <Brand name={name} small />
@@ -27,7 +29,7 @@ export function Foot({ name, footer, className = 'justify-center px-4 py-6' }: F
       {/* The switch leads back to the page that asked, also from one that tells nobody else its address. */}
       <a
         className="plain-link"
-        href={`/language?to=${footer.otherLocale}`}
+        href={otherAt ?? `/language?to=${footer.otherLocale}`}
         lang={footer.otherLocale}
         rel="nofollow"
         referrerPolicy="same-origin"

@@ -17,6 +17,11 @@ export const tags = {
     description:
       'What whoever has the address of a link, a checkout or a refund may read and do, without credentials. The pages of Recaudo use these calls; your own may too.',
   },
+  Embedding: {
+    readers: 'merchant',
+    description:
+      'Payment pages of your links in a dialog on your own site: which sites may show them, and the script that does.',
+  },
   Payments: {
     readers: 'merchant',
     description:

@@ -155,6 +155,7 @@ export const fieldCodes = [
   'sent_before',
   'in_batch',
   'not_a_network',
+  'not_an_origin',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

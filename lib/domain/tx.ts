@@ -12,6 +12,7 @@ export type {
   Beneficiary,
   Counterparty,
   Disposition,
+  EmbedOrigin,
   FeeRule,
   LinkStatus,
   Message,

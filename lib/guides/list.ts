@@ -1,7 +1,7 @@
 /** The guides for developers in reading order, by their part. Their texts are `docs/guides/es/<slug>.md`. */
 export const parts = [
   { part: 'start', slugs: ['payments', 'webhooks', 'refunds', 'deposits', 'payouts'] },
-  { part: 'build', slugs: ['keys', 'errors', 'retries'] },
+  { part: 'build', slugs: ['embed', 'keys', 'errors', 'retries'] },
   { part: 'release', slugs: ['testing', 'going-live'] },
 ] as const
 

@@ -35,14 +35,7 @@ import {
 import { createCounterparty } from '@/lib/contract/deposit/counterparty'
 import * as platform from '@/lib/contract/installation/platform'
 import { playSandbox, readSandboxMessages } from '@/lib/contract/installation/sandbox'
-import {
-  addBank,
-  addServiceAccount,
-  changeBank,
-  changeServiceAccount,
-  listAllBanks,
-  listServiceAccounts,
-} from '@/lib/contract/panel/accounts'
+import * as accounts from '@/lib/contract/panel/accounts'
 import { decideCase, listCases, refreshMovement } from '@/lib/contract/panel/cases'
 import { listFees, listGmf, listRates, removeFee, setFee, setGmf, setRate } from '@/lib/contract/panel/fees'
 import * as panelPayouts from '@/lib/contract/panel/payouts'
@@ -58,6 +51,7 @@ import * as refund from '@/lib/contract/payment/refunds'
 import { cancelLink, createLink, listLinks } from '@/lib/contract/payment-link/calls'
 import { acceptCheckout, readCheckout, watchCheckout } from '@/lib/contract/payment-link/checkout'
 import { readLink } from '@/lib/contract/payment-link/detail'
+import * as embed from '@/lib/contract/payment-link/embed-origins'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/payment-link/pay'
 import * as batches from '@/lib/contract/payout/batches'
 import * as beneficiary from '@/lib/contract/payout/beneficiaries'
@@ -184,12 +178,12 @@ export const routes: readonly Route[] = [
   at('POST', '/panel/gmf_rates/', setGmf),
   at('GET', '/panel/rates/', listRates),
   at('POST', '/panel/rates/', setRate),
-  at('GET', '/panel/transfer_accounts/', listServiceAccounts),
-  at('POST', '/panel/transfer_accounts/', addServiceAccount),
-  at('PATCH', '/panel/transfer_accounts/{id}/', changeServiceAccount),
-  at('GET', '/panel/banks/', listAllBanks),
-  at('POST', '/panel/banks/', addBank),
-  at('PATCH', '/panel/banks/{id}/', changeBank),
+  at('GET', '/panel/transfer_accounts/', accounts.listServiceAccounts),
+  at('POST', '/panel/transfer_accounts/', accounts.addServiceAccount),
+  at('PATCH', '/panel/transfer_accounts/{id}/', accounts.changeServiceAccount),
+  at('GET', '/panel/banks/', accounts.listAllBanks),
+  at('POST', '/panel/banks/', accounts.addBank),
+  at('PATCH', '/panel/banks/{id}/', accounts.changeBank),
   at('GET', '/panel/suspense/', listCases),
   at('POST', '/panel/suspense/{id}/', decideCase),
   at('GET', '/panel/reversals/', reversals.listReversals),
@@ -228,6 +222,10 @@ export const routes: readonly Route[] = [
   at('GET', '/api/webhook_endpoints/{id}/deliveries/', webhook.listDeliveries),
   at('POST', '/api/webhook_endpoints/{id}/deliveries/{delivery}/resend/', webhook.resendDelivery),
   at('POST', '/api/webhook_endpoints/{id}/deliveries/resend_failed/', webhook.resendFailed),
+  at('GET', '/api/embed_origins/', embed.listOrigins),
+  at('POST', '/api/embed_origins/', embed.addOrigin),
+  at('DELETE', '/api/embed_origins/{id}/', embed.removeOrigin),
+  at('GET', '/recaudo.js', embed.readEmbedScript),
   at('GET', '/api/requests/', listRequests),
   at('GET', '/api/requests/{id}/', readRequest),
   at('GET', '/panel/reconciliations/', listReconciliations),

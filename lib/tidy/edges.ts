@@ -44,6 +44,12 @@ const zones: Zone[] = [
     packages: /^(react|@tanstack\/react-query|next-auth\/react)$/,
   },
   {
+    name: 'what pages of other sites load',
+    files: /^lib\/embed\//,
+    mayType: /^lib\/contract\/payment-link\/embed-message$/,
+    packages: /^$/,
+  },
+  {
     name: 'components of no business',
     files: /^components\/ui\//,
     may: /^lib\/format$|^lib\/browser\//,

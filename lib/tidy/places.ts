@@ -9,8 +9,8 @@ const resources =
 const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [
-  'checkout(/(pay|follow|receipt|refund|sandbox))?',
-  'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers(/requests)?|team|onboarding|entry))?',
+  'checkout(/(pay|follow|embed|receipt|refund|sandbox))?',
+  'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers(/(requests|embed))?|team|onboarding|entry))?',
   'console(/(overview|reloads|movements|cases|reversals|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
 ].join('|')
 
@@ -31,9 +31,9 @@ const places = [
     `^lib/domain/(tx|sql|sql-rows|money|errors|ids|clock|text|batches|paging|filters)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
   ),
   new RegExp(`^lib/contract/((${resources})/)?${name}(\\.test)?\\.ts$`),
-  new RegExp(`^lib/http/((auth|body|live|problem|openapi|request-log)/)?${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/http/((auth|body|live|problem|openapi|request-log|served)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/rails/((sandbox|wompi|cobre)/)?${name}(\\.test)?\\.ts$`),
-  new RegExp(`^lib/(senders|browser|files|jobs|guides|tidy)/${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/(senders|browser|embed|files|jobs|guides|tidy)/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(senders|browser)/${name}\\.tsx$`),
   /^lib\/(csv|db|env|env-schema|env-fields|env-rails|auth|client|format|i18n|log|pdf|sql|tidy|batch|grouped)(\.test)?\.ts$/,
   new RegExp(

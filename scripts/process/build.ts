@@ -92,29 +92,35 @@ export function generateWhenStale(): Promise<void> {
   )
 }
 
-/** Standalone programs: each is one file of `dist`, bundled from its source and all of its own imports. */
+/** Standalone programs and the script for other sites: each is one file of `dist`, bundled from its source and all of its own imports. */
 const programs = {
   server: 'scripts/server.ts',
   work: 'scripts/work.ts',
   processes: 'scripts/processes.ts',
   seed: 'prisma/seed.ts',
   admin: 'prisma/admin.ts',
+  recaudo: 'lib/embed/recaudo.ts',
 }
 
-/** Packages stay external and are resolved from node_modules. */
-async function bundle(source: string): Promise<void> {
+/** For node: packages stay external and are resolved from node_modules. */
+const forNode = {
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  packages: 'external',
+  sourcemap: true,
+} as const
+
+/** For browsers of pages that are not ours. */
+const forBrowsers = { platform: 'browser', target: 'es2020', format: 'iife', minify: true } as const
+
+/** @param outdir where the bundle goes */
+export async function bundle(source: string, outdir = 'dist'): Promise<void> {
   // Not installed in a runtime image.
   const { build, stop } = await import('esbuild')
   await build({
-    entryPoints: [source],
-    outdir: 'dist',
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'error',
+    ...{ entryPoints: [source], outdir, bundle: true, logLevel: 'error' },
+    ...(source.startsWith('lib/embed/') ? forBrowsers : forNode),
   })
   await stop()
 }

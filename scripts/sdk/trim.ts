@@ -16,7 +16,10 @@ type Document = {
 /** What a server does with its key. */
 const tags = ['Payment links', 'Payments', 'Deposits', 'Bank transfers', 'Balance', 'Payouts', 'Webhooks']
 /** Calls of other tags that it makes too. */
-const others = ['payPaymentLink', 'readOwnKey', 'playSandboxOutcome']
+const others = [
+  ...['payPaymentLink', 'readOwnKey', 'playSandboxOutcome'],
+  ...['listEmbedOrigins', 'createEmbedOrigin', 'removeEmbedOrigin'],
+]
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 

@@ -7,6 +7,7 @@ import { noteAnswer } from '@/lib/http/metrics'
 import { type Language, languageOf } from '@/lib/http/problem/language'
 import { detailOf, headersOf, problem, requestIdOf } from '@/lib/http/problem/problem'
 import { log } from '@/lib/log'
+import { enterFramed } from './framed-pages'
 import { setPageHeaders } from './page-headers'
 import { renderWithStatus } from './page-status'
 import { gatherWrites } from './page-writes'
@@ -85,6 +86,7 @@ export function pageDoor(pages: Pages, development: boolean): RequestListener {
       html: headers.accept?.includes('text/html') ?? false,
     }
     setPageHeaders(incoming, outgoing, development)
+    enterFramed(incoming)
     outgoing.setHeader('X-Request-Id', asked.requestId)
     outgoing.once('close', () => {
       const ms = performance.now() - began

@@ -3,6 +3,7 @@ import { BalanceOfAccount } from './resources/balance.ts'
 import { BankTransfers } from './resources/bank-transfers.ts'
 import { Beneficiaries } from './resources/beneficiaries.ts'
 import { Deposits } from './resources/deposits.ts'
+import { EmbedOrigins } from './resources/embed-origins.ts'
 import { Events } from './resources/events.ts'
 import { Keys } from './resources/keys.ts'
 import { Links } from './resources/links.ts'
@@ -42,6 +43,7 @@ export class Recaudo {
   readonly payouts: Payouts
   readonly beneficiaries: Beneficiaries
   readonly balance: BalanceOfAccount
+  readonly embedOrigins: EmbedOrigins
   readonly webhookEndpoints: WebhookEndpoints
   readonly events: Events
   readonly requests: Requests
@@ -61,6 +63,7 @@ export class Recaudo {
     this.payouts = new Payouts(call)
     this.beneficiaries = new Beneficiaries(call)
     this.balance = new BalanceOfAccount(call)
+    this.embedOrigins = new EmbedOrigins(call)
     this.webhookEndpoints = new WebhookEndpoints(call)
     this.events = new Events(call, open)
     this.requests = new Requests(call)

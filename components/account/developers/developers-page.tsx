@@ -2,7 +2,7 @@
 
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ManagedList } from '@/components/account/managed-list'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Alert } from '@/components/ui/notice/alert'
@@ -14,8 +14,8 @@ import { RotateKey } from './rotate-key'
 import { isUsable } from './usable'
 import { WebhooksCard } from './webhooks-card'
 
-/** API keys and webhook endpoints of the account. */
-export function DevelopersPage() {
+/** API keys and webhook endpoints of the account; `children`: more cards below them. */
+export function DevelopersPage({ children }: { children: ReactNode }) {
   const t = useTranslations('settings.developers')
   const state = useView('/developers')
   const { view, refresh: again } = state
@@ -62,6 +62,7 @@ export function DevelopersPage() {
       rows={view.keys.map((row) => <KeyRow key={row.id} row={row} view={view} again={again} onRotate={setRotating} />)}
     >
       <WebhooksCard view={view} again={again} />
+      {children}
       <RotateKey wanted={rotating} step={view.step_up} again={again} onClose={() => setRotating(null)} />
     </ManagedList>
   )

@@ -11,6 +11,8 @@ import {
   Undo2,
   X,
 } from 'lucide-react'
+import { use } from 'react'
+import { InFrameContext } from '@/components/checkout/in-frame'
 import { moneyBack } from '@/components/checkout/money-back'
 import { rich } from '@/components/checkout/rich'
 import { type Screen, screenOf } from '@/components/checkout/screen'
@@ -50,8 +52,9 @@ export function CheckoutLead({ of, texts, locale }: { of: Checkout; texts: Payer
   const { icon: Icon, tone } = marks[screen]
   const { title } = texts[screen]
   const { back } = moneyBack(of, locale)
+  const framed: Partial<Record<Screen, string>> = use(InFrameContext) ? texts.embed : {}
   const { text } = screen === 'reversed' && back ? texts.reversedToo : texts[screen]
-  const filled = fill(text, {
+  const filled = fill(framed[screen] ?? text, {
     back: back ?? '',
     payee: of.payee,
     came: of.received ? formatMoney(of.received.amount, of.received.currency, locale) : '',

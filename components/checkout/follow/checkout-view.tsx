@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { Breakdown, ChargeNote } from '@/components/checkout/breakdown'
+import { InFrameContext } from '@/components/checkout/in-frame'
 import { useLive } from '@/components/checkout/live'
 import { moneyBack } from '@/components/checkout/money-back'
 import { bankDoor, takenToBank, typed } from '@/components/checkout/payment-storage'
@@ -49,13 +50,15 @@ export function CheckoutView({
   documents,
 }: CheckoutViewProps) {
   const id = first.money_movement_id
+  const frame = use(InFrameContext)
   const [been, setBeen] = useState(false)
   const read = `/api/checkout/${id}/`
   const { view, lost } = useLive(first, { events: `${read}events/`, event: 'checkout', read })
   const screen = screenOf(view)
   useAsking(read, isWaiting(view) && screen !== 'accept')
   const { title } = texts[screen]
-  const bank = screen === 'ready' && view.payment_link !== null
+  // From a frame only the payer opens the bank's page, in a tab of its own.
+  const bank = screen === 'ready' && view.payment_link !== null && !frame
 
   useEffect(() => setBeen(takenToBank.read(id)), [id])
   useEffect(() => {
@@ -66,14 +69,22 @@ export function CheckoutView({
     if (bank && !takenToBank.read(id) && takenToBank.write(id)) location.assign(bankDoor(id))
   }, [bank, id])
 
+  useEffect(() => frame?.tell(view), [frame, view])
+
   const nequi = screen === 'nequi'
   const { way } = moneyBack(view, locale)
   const ended = !isWaiting(view)
   const asks = ['accept', 'starting', 'nequiStarting'].includes(screen)
+  // A frame is low: what to press stands above what to read, unless that must be read first.
+  const early = frame !== null && !nequi && screen !== 'accept'
+  const actions = (
+    <CheckoutActions of={view} texts={texts} been={been || (frame !== null && screen === 'pending')} wallet={wallet} />
+  )
   return (
     <>
       <div className="sheet">
         <CheckoutLead of={view} texts={texts} locale={locale} />
+        {early ? actions : null}
         {view.unavailable && asks ? (
           <section>
             <Alert tone="warn" role="status" title={fill(texts.away[view.unavailable], { method })}>
@@ -130,10 +141,10 @@ export function CheckoutView({
             </>
           )}
         </section>
-        <CheckoutActions of={view} texts={texts} been={been} wallet={wallet} />
+        {early ? null : actions}
       </div>
       <p className="mt-5 min-h-9 max-w-[44ch] text-center text-13 text-balance text-ink-3" role="status">
-        {lost ? texts.offline : ended ? '' : nequi ? texts.closeNequi : texts.close}
+        {lost ? texts.offline : ended ? '' : nequi ? texts.closeNequi : frame ? texts.embed.close : texts.close}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { usePlaces } from '@/components/checkout/in-frame'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Alert } from '@/components/ui/notice/alert'
@@ -18,6 +19,7 @@ interface OngoingProps {
  */
 export function Ongoing({ link, texts, children }: OngoingProps) {
   const [own, payAgain] = useOngoing(link)
+  const { checkoutAt } = usePlaces()
   const notice = useRef<HTMLDivElement>(null)
   const again = () => {
     payAgain()
@@ -30,7 +32,7 @@ export function Ongoing({ link, texts, children }: OngoingProps) {
           <Alert title={texts.ownTitle} className="mb-4">
             {texts.ownText}
           </Alert>
-          <a className={buttonClass({ tone: 'primary', size: 'lg', full: true })} href={`/checkout/${own}`}>
+          <a className={buttonClass({ tone: 'primary', size: 'lg', full: true })} href={checkoutAt(own)}>
             {texts.own}
           </a>
           <Button size="lg" full onClick={again} aria-describedby="second">

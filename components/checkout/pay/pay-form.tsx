@@ -4,6 +4,7 @@ import {
   type FormEvent,
   lazy,
   Suspense,
+  use,
   useCallback,
   useEffect,
   useRef,
@@ -11,6 +12,7 @@ import {
 } from 'react'
 import type { Bank } from '@/components/checkout/bank-field'
 import { FormFoot } from '@/components/checkout/form-foot'
+import { InFrameContext } from '@/components/checkout/in-frame'
 import { useLive } from '@/components/checkout/live'
 import { bodyOf, type Field, fieldsOf, type Method, problemOf, refusalOf } from '@/components/checkout/pay-checks'
 import { nameOf, PayContext, problemsOf, valuesOf } from '@/components/checkout/pay-state'
@@ -56,6 +58,7 @@ const nothing: Shown = { wrong: [], failure: null }
 /** Methods with their fields, validated by the contract's rules. Prevents double submission and preserves the input. */
 export function PayForm(props: PayFormProps) {
   const { link, banks, texts, sums, methods, locale, method, again, acceptance, unsure } = props
+  const frame = use(InFrameContext)
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
@@ -142,6 +145,7 @@ export function PayForm(props: PayFormProps) {
     const sent = await sendPayment(link.uuid, bodyOf(values, link.is_general))
     if (sent.ok) {
       ownPayment.write(link.uuid, sent.answer.money_movement_id)
+      if (frame) return location.replace(frame.at({ payment: sent.answer.money_movement_id }))
       // Who comes back to this address no longer comes to pay otherwise.
       history.replaceState(null, '', location.pathname)
       location.assign(sent.answer.payment_link)

@@ -200,6 +200,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
         'api_key',
         'api_request',
         'collaborator',
+        'embed_origin',
         'idempotency_key',
         'known_device',
         'message',

@@ -21,6 +21,7 @@ export const exported = z
     decisions: records('What staff decided about you.'),
     api_keys: records('Keys, without what opens.'),
     webhook_endpoints: records('Addresses that are told of events.'),
+    embed_origins: records('Sites that show your payment page.'),
     collaborators: records('Members of your account.'),
     payment_links: records('Payment links.'),
     payments: records('Payments of links and deposits.'),

@@ -4,10 +4,12 @@ import { apiKeyView } from '@/lib/contract/access/api-key'
 import { sessionView } from '@/lib/contract/access/security'
 import { timeView } from '@/lib/contract/fields'
 import { type AcceptanceView, acceptanceView } from '@/lib/contract/payment-link/acceptance'
+import { type EmbedOriginResource, originView } from '@/lib/contract/payment-link/embed-origins'
 import { endpointView } from '@/lib/contract/webhook/views'
 import type { ListedKey } from '@/lib/domain/access/api-keys'
 import type { CodeStanding } from '@/lib/domain/access/code/read-code'
 import type { ListedSession } from '@/lib/domain/access/session/list-sessions'
+import type { EmbedOrigin } from '@/lib/domain/tx'
 import type { Profile } from '@/lib/domain/user/read-profile'
 import type { Endpoint } from '@/lib/domain/webhook/endpoints'
 import { type ProfileResource, profileView } from './profile'
@@ -61,6 +63,16 @@ export type DevelopersView = {
   /** Whether the account may have webhooks: its email and the reader's are verified. */
   may_listen: boolean
   endpoints: ReturnType<typeof endpointView>[]
+  /** Sites that may show the payment pages of links. */
+  embed: {
+    origins: EmbedOriginResource[]
+    /** Maximum number of them. */
+    most: number
+    /** Address of `recaudo.js`. */
+    script: string
+    /** A test installation takes http of this machine too. */
+    local: boolean
+  }
 }
 
 export const developersView = (read: {
@@ -73,6 +85,7 @@ export const developersView = (read: {
   documents: readonly AcceptanceView[number][]
   mayListen: boolean
   endpoints: readonly Endpoint[]
+  embed: Omit<DevelopersView['embed'], 'origins'> & { origins: readonly EmbedOrigin[] }
 }): DevelopersView => ({
   now: timeView(read.now),
   step_up: stepUpOf(read.user),
@@ -83,6 +96,7 @@ export const developersView = (read: {
   documents: acceptanceView(read.documents),
   may_listen: read.mayListen,
   endpoints: read.endpoints.map(endpointView),
+  embed: { ...read.embed, origins: read.embed.origins.map(originView) },
 })
 
 export type ProfilePageView = {

@@ -21,6 +21,8 @@ export const auditActions = [
   'webhook.changed',
   'webhook.secret_rotated',
   'webhook.removed',
+  'embed_origin.added',
+  'embed_origin.removed',
   'referral_code.created',
   'referral_code.changed',
   'reload.approved',
@@ -90,7 +92,7 @@ type AuditName =
   | ('acts_alone' | 'networks' | 'expires_at')
 
 type Numbered =
-  | ('user' | 'collaborator' | 'key' | 'webhook' | 'referral_code')
+  | ('user' | 'collaborator' | 'key' | 'webhook' | 'embed_origin' | 'referral_code')
   | ('reload' | 'suspense' | 'reversal' | 'payout' | 'payout_batch' | 'rail_payout' | 'transfer_account' | 'bank')
   | ('reconciliation' | 'bank_statement')
 

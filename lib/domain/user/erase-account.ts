@@ -9,12 +9,13 @@ import { queueForgetting } from './forget-payers'
 import { refuseOpen } from './open-things'
 
 /**
- * Ends what others could still do with the account: API keys, webhook endpoints, referral codes, members, messages to
- * it, a pending review. Also removes personal data from its submissions, file names and payers.
+ * Ends what others could still do with the account: API keys, webhook endpoints, sites with its payment page, referral
+ * codes, members, messages to it, a pending review. Also removes personal data from its submissions, file names and payers.
  */
 async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.apiKey.updateMany({ where: { ownerId: userId, revokedAt: null }, data: { revokedAt: now } })
   await tx.webhookEndpoint.deleteMany({ where: { ownerId: userId } })
+  await tx.embedOrigin.deleteMany({ where: { ownerId: userId } })
   await tx.apiRequest.deleteMany({ where: { ownerId: userId } })
   await tx.referralCode.updateMany({ where: { ownerId: userId }, data: { active: false } })
   const members = await tx.collaborator.findMany({ where: { organizationId: userId } })

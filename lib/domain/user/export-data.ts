@@ -58,6 +58,11 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
       from webhook_endpoint where owner_id = ${userId} and removed_at is null`,
   ],
   [
+    'embed_origins',
+    Prisma.sql`select id as at, jsonb_build_object('origin', origin, 'created_at', created_at) as row
+      from embed_origin where owner_id = ${userId}`,
+  ],
+  [
     'collaborators',
     Prisma.sql`select id as at, jsonb_build_object('email', email, 'role', role, 'invited_at', invited_at,
         'accepted_at', accepted_at) as row

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { codingOf, servedTo } from './served'
+import { codingOf } from '@/lib/http/served/served'
+import { servedTo } from './served'
 
 const ask = (headers: Record<string, string> = {}) =>
   servedTo(new Request('http://localhost/openapi.json', { headers }), 'merchant')

@@ -1,59 +1,9 @@
-/** The documents as they are sent: made and compressed at the first call, kept for the life of the process. */
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Readers } from '@/lib/contract/tags'
+import { type Served, served } from '@/lib/http/served/served'
 import { openApi } from './openapi'
 
-type Bytes = Uint8Array<ArrayBuffer>
-type Coding = 'br' | 'gzip' | 'identity'
-type Document = { tag: string; bodies: Record<Coding, Bytes> }
-
-async function compressed(readers: Readers): Promise<Document> {
-  const text = new Uint8Array(Buffer.from(JSON.stringify(openApi(readers))))
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
-    promisify(gzip)(text, { level: 9 }),
-  ])
-  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  return { tag, bodies: { br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity: text } }
-}
-
-const made = new Map<Readers, Promise<Document>>()
-
-function documentFor(readers: Readers): Promise<Document> {
-  const found = made.get(readers) ?? compressed(readers)
-  made.set(readers, found)
-  return found
-}
-
-/** The best coding that the caller takes; one with `q=0` is refused by it. */
-export function codingOf(accepted: string | null): Coding {
-  const takes = (name: string) =>
-    (accepted ?? '').split(',').some((one) => {
-      const [coding, weight = ''] = one.split(';')
-      return coding?.trim().toLowerCase() === name && !/^\s*q=0(\.0*)?\s*$/i.test(weight)
-    })
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
-}
-
-export type Served = { status: 200 | 304; body: Bytes | null; headers: Record<string, string> }
-
-/** The document, or that the caller has it (docs/contract.md#headers). The tag names document and coding, as RFC 9110 asks. */
-export async function servedTo(request: Request, readers: Readers): Promise<Served> {
-  const { tag, bodies } = await documentFor(readers)
-  const coding = codingOf(request.headers.get('accept-encoding'))
-  const etag = `"${tag}-${coding}"`
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  const same = known.includes(etag) || known.includes('*')
-  return {
-    status: same ? 304 : 200,
-    body: same ? null : bodies[coding],
-    headers: {
-      etag,
-      vary: 'Accept-Encoding',
-      'cache-control': 'public, max-age=300',
-      ...(same || coding === 'identity' ? {} : { 'content-encoding': coding }),
-    },
-  }
-}
+/** The OpenAPI document of these readers (docs/contract.md#headers). */
+export const servedTo = (request: Request, readers: Readers): Promise<Served> =>
+  served(request, `openapi ${readers}`, () => JSON.stringify(openApi(readers)), {
+    'cache-control': 'public, max-age=300',
+  })

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { onePerProcess } from '@/lib/db'
 
-type PageStatus = { status: number | null }
+/** What a page says of its own response. `frames`: sites that may show it in a frame; none by default. */
+type PageStatus = { status: number | null; frames: readonly string[] }
 
 const current = onePerProcess('page status', () => new AsyncLocalStorage<PageStatus>())
 
-/** Renders a page, which may set its HTTP status during rendering. */
+/** Renders a page, which may set its HTTP status and who may frame it during rendering. */
 export const withPageStatus = <Result>(page: PageStatus, render: () => Result): Result => current.run(page, render)
 
 /**
@@ -15,4 +16,10 @@ export const withPageStatus = <Result>(page: PageStatus, render: () => Result): 
 export function sayNotFound(): void {
   const page = current.getStore()
   if (page) page.status = 404
+}
+
+/** Lets these sites show the page being rendered in a frame. The server heeds it for `/embed/` alone (docs/contract.md#embedding). */
+export function openToFramesOf(origins: readonly string[]): void {
+  const page = current.getStore()
+  if (page) page.frames = origins
 }

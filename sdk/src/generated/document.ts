@@ -1861,6 +1861,34 @@ export interface components {
             /** @description How many are sent again. */
             count: number;
         };
+        /** @description A site that may show the payment pages of your links. */
+        EmbedOrigin: {
+            /** @description Number of the entry. */
+            id: number;
+            /** @description The site. */
+            origin: string;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+        };
+        EmbedOriginPage: {
+            /** @description How many in all; null when reading by cursor. */
+            count: number | null;
+            /** @description Address of the next page, or null. */
+            next: string | null;
+            /** @description Address of the page before, or null. */
+            previous: string | null;
+            /** @description The rows. */
+            results: components["schemas"]["EmbedOrigin"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
+        };
+        CreateEmbedOriginBody: {
+            /** @description Scheme, host and port, such as `https://tienda.example`; http only for localhost, in test. */
+            origin: string;
+        };
         /** @description A call that was made with one of your keys. */
         LoggedRequest: {
             /** @description The request. */
@@ -2684,6 +2712,9 @@ export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type ResendFailedWebhooksBody = components['schemas']['ResendFailedWebhooksBody'];
 export type ResendFailedWebhooksAnswer = components['schemas']['ResendFailedWebhooksAnswer'];
+export type EmbedOrigin = components['schemas']['EmbedOrigin'];
+export type EmbedOriginPage = components['schemas']['EmbedOriginPage'];
+export type CreateEmbedOriginBody = components['schemas']['CreateEmbedOriginBody'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
 export type LoggedRequestPage = components['schemas']['LoggedRequestPage'];
 export type PlaySandboxOutcomeBody = components['schemas']['PlaySandboxOutcomeBody'];
@@ -4171,6 +4202,78 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ResendFailedWebhooksAnswer"];
                 };
+            };
+        };
+    };
+    listEmbedOrigins: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows on a page; 20 by default. */
+                page_size?: number;
+                /** @description Opaque; empty to begin. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sites. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbedOriginPage"];
+                };
+            };
+        };
+    };
+    createEmbedOrigin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEmbedOriginBody"];
+            };
+        };
+        responses: {
+            /** @description The site. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbedOrigin"];
+                };
+            };
+        };
+    };
+    removeEmbedOrigin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its pages can no longer show your payment pages. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -4,6 +4,7 @@ import { listKeysToUse, mostLiveKeys } from '@/lib/domain/access/api-keys'
 import { may } from '@/lib/domain/access/member/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
+import { listOrigins, mostOrigins } from '@/lib/domain/payment-link/embed-origins'
 import { readProfile } from '@/lib/domain/user/read-profile'
 import { listEndpoints } from '@/lib/domain/webhook/endpoints'
 import { env } from '@/lib/env'
@@ -13,15 +14,16 @@ import type { Reader } from '../session'
 
 const shown = { page: 1, size: 100 }
 
-/** Returns the account's keys and webhook endpoints; requires permission to create both. @throws FORBIDDEN */
+/** Returns the account's keys, webhook endpoints and sites; requires permission to create both. @throws FORBIDDEN */
 export async function readDevelopers({ userId, ownerId, member }: Reader) {
   if (!may(member, 'keys:write') || !may(member, 'webhooks:write')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)
-  const [user, owner, keys, { rows: endpoints }] = await Promise.all([
+  const [user, owner, keys, { rows: endpoints }, { rows: origins }] = await Promise.all([
     readProfile(db, userId),
     readProfile(db, ownerId),
     listKeysToUse(db, { ownerId }, { most: shown.size }, now),
     listEndpoints(db, { ownerId }, shown),
+    listOrigins(db, { ownerId }, shown),
   ])
   const mayListen = user.emailVerified && owner.emailVerified
   return developersView({
@@ -34,5 +36,6 @@ export async function readDevelopers({ userId, ownerId, member }: Reader) {
     documents: terms.documents,
     mayListen,
     endpoints,
+    embed: { origins, most: mostOrigins, script: `${env.CHECKOUT_URL}/recaudo.js`, local: !terms.httpsOnly },
   })
 }
