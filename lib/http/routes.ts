@@ -32,6 +32,7 @@ import {
   startPse,
 } from '@/lib/contract/deposit/calls'
 import { createCounterparty } from '@/lib/contract/deposit/counterparty'
+import { advanceTestClock, readTestClock } from '@/lib/contract/installation/clock'
 import * as platform from '@/lib/contract/installation/platform'
 import { playSandbox, readSandboxMessages } from '@/lib/contract/installation/sandbox'
 import {
@@ -239,6 +240,8 @@ export const routes: readonly Route[] = [
   at('POST', '/rails/{rail}/notifications/', platform.notifyRail),
   at('POST', '/sandbox/movements/{id}/', playSandbox),
   at('GET', '/sandbox/messages/', readSandboxMessages),
+  at('GET', '/sandbox/clocks/', readTestClock),
+  at('POST', '/sandbox/clocks/', advanceTestClock),
   at('GET', '/openapi.json', platform.readOpenApi),
   at('GET', '/openapi-console.json', platform.readConsoleOpenApi),
   at('GET', '/health/live', platform.readLive),
