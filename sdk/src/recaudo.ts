@@ -9,6 +9,7 @@ import { Payments } from './resources/payments.ts'
 import { Payouts } from './resources/payouts.ts'
 import { Refunds } from './resources/refunds.ts'
 import { Requests } from './resources/requests.ts'
+import { TestClock } from './resources/test-clock.ts'
 import { WebhookEndpoints } from './resources/webhook-endpoints.ts'
 import { callerOf, type RecaudoOptions } from './transport.ts'
 
@@ -42,6 +43,7 @@ export class Recaudo {
   readonly webhookEndpoints: WebhookEndpoints
   readonly events: Events
   readonly requests: Requests
+  readonly testClock: TestClock
   /** A call by its name in the OpenAPI document; every method comes down to it. */
   readonly call: Caller
 
@@ -59,5 +61,6 @@ export class Recaudo {
     this.webhookEndpoints = new WebhookEndpoints(call)
     this.events = new Events(call)
     this.requests = new Requests(call)
+    this.testClock = new TestClock(call)
   }
 }

@@ -1,12 +1,14 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ManagedList } from '@/components/account/managed-list'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Alert } from '@/components/ui/notice/alert'
 import { useView } from '@/lib/browser/use-view'
+import { ClockCard } from './clock/clock-card'
+import { spanText } from './clock/span-text'
 import { KeyMade } from './key-made'
 import { KeyRow } from './key-row'
 import { NewKey } from './new-key'
@@ -17,6 +19,8 @@ import { WebhooksCard } from './webhooks-card'
 /** API keys and webhook endpoints of the account. */
 export function DevelopersPage() {
   const t = useTranslations('settings.developers')
+  const inClock = useTranslations('settings.clock')
+  const locale = useLocale()
   const state = useView('/developers')
   const { view, refresh: again } = state
   const [made, setMade] = useState<{ name: string; key: string } | null>(null)
@@ -40,6 +44,11 @@ export function DevelopersPage() {
       }
       form={
         <>
+          {view.clock && view.clock.ahead_seconds > 0 ? (
+            <Alert tone="warn" title={inClock('behind', { span: spanText(view.clock.ahead_seconds, locale) })}>
+              {inClock('behindText')}
+            </Alert>
+          ) : null}
           {full ? (
             <Alert tone="info" title={t('full', { most: view.most_keys })}>
               {t('fullText')}
@@ -62,6 +71,7 @@ export function DevelopersPage() {
       rows={view.keys.map((row) => <KeyRow key={row.id} row={row} view={view} again={again} onRotate={setRotating} />)}
     >
       <WebhooksCard view={view} again={again} />
+      {view.clock ? <ClockCard clock={view.clock} again={again} /> : null}
       <RotateKey wanted={rotating} step={view.step_up} again={again} onClose={() => setRotating(null)} />
     </ManagedList>
   )

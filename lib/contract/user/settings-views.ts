@@ -3,6 +3,7 @@
 import { apiKeyView } from '@/lib/contract/access/api-key'
 import { sessionView } from '@/lib/contract/access/security'
 import { timeView } from '@/lib/contract/fields'
+import { type TestClockResource, testClockView } from '@/lib/contract/installation/clock'
 import { type AcceptanceView, acceptanceView } from '@/lib/contract/payment-link/acceptance'
 import { endpointView } from '@/lib/contract/webhook/views'
 import type { ListedKey } from '@/lib/domain/access/api-keys'
@@ -61,6 +62,8 @@ export type DevelopersView = {
   /** Whether the account may have webhooks: its email and the reader's are verified. */
   may_listen: boolean
   endpoints: ReturnType<typeof endpointView>[]
+  /** The account's test clock; null in a live installation. */
+  clock: TestClockResource | null
 }
 
 export const developersView = (read: {
@@ -73,6 +76,8 @@ export const developersView = (read: {
   documents: readonly AcceptanceView[number][]
   mayListen: boolean
   endpoints: readonly Endpoint[]
+  /** Milliseconds that the test clock is ahead; null in a live installation. */
+  ahead: number | null
 }): DevelopersView => ({
   now: timeView(read.now),
   step_up: stepUpOf(read.user),
@@ -83,6 +88,8 @@ export const developersView = (read: {
   documents: acceptanceView(read.documents),
   may_listen: read.mayListen,
   endpoints: read.endpoints.map(endpointView),
+  clock:
+    read.ahead === null ? null : testClockView({ now: new Date(read.now.getTime() + read.ahead), ahead: read.ahead }),
 })
 
 export type ProfilePageView = {

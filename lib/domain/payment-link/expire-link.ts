@@ -22,12 +22,11 @@ export async function expireOnReading<Link extends Expiring>(tx: Tx, link: Link,
 /** Expires up to `most` links whose time is over, and as many whose test clock says so, in order. Returns how many. */
 export const expireLinks = (tx: Tx, { most }: { most: number }): Promise<number> =>
   tx.$executeRaw`
-    with due as materialized (
-           (select id, expires_at from payment_link where status = 'PENDING' and expires_at <= now()
-             order by expires_at limit ${most} for update skip locked)
-           union
-           (select l.id, l.expires_at from test_clock c join payment_link l on l.owner_id = c.owner_id
-             where l.status = 'PENDING' and l.expires_at <= account_time(c.owner_id)
-             order by l.expires_at limit ${most} for update of l skip locked))
+    with soon as (select id, expires_at from payment_link where status = 'PENDING' and expires_at <= now()
+                   order by expires_at limit ${most} for update skip locked),
+         ahead as (select l.id, l.expires_at from test_clock c join payment_link l on l.owner_id = c.owner_id
+                    where l.status = 'PENDING' and l.expires_at <= account_time(c.owner_id)
+                    order by l.expires_at limit ${most} for update of l skip locked),
+         due as (select * from soon union select * from ahead)
     update payment_link l set status = 'EXPIRED', updated_at = now()
       from (select id from due order by expires_at, id) d where l.id = d.id`

@@ -14,7 +14,7 @@ import type { Reader } from '../session'
 const shown = { page: 1, size: 100 }
 
 /** Returns the account's keys and webhook endpoints; requires permission to create both. @throws FORBIDDEN */
-export async function readDevelopers({ userId, ownerId, member }: Reader) {
+export async function readDevelopers({ userId, ownerId, member, ahead }: Reader) {
   if (!may(member, 'keys:write') || !may(member, 'webhooks:write')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)
   const [user, owner, keys, { rows: endpoints }] = await Promise.all([
@@ -34,5 +34,6 @@ export async function readDevelopers({ userId, ownerId, member }: Reader) {
     documents: terms.documents,
     mayListen,
     endpoints,
+    ahead: env.APP_ENV === 'test' ? ahead : null,
   })
 }

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { SettingsForm } from '@/components/form/settings-form'
+import { useWireForm } from '@/components/form/use-wire-form'
+import { WireSelect } from '@/components/form/wire-field'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/notice/toast'
+import type { TestClockResource } from '@/lib/contract/installation/clock'
+import { formatDateTime } from '@/lib/format'
+import { spanText } from './span-text'
+
+const hour = 3_600
+const steps = [hour, 24 * hour, 3 * 24 * hour, 31 * 24 * hour]
+
+interface ClockCardProps {
+  clock: TestClockResource
+  again: () => Promise<unknown>
+}
+
+/** The account's test clock: how far it is ahead, and the way to advance it. */
+export function ClockCard({ clock, again }: ClockCardProps) {
+  const t = useTranslations('settings.clock')
+  const locale = useLocale()
+  const wire = useWireForm({
+    scope: 'clock',
+    defaults: { advance_to: `${steps[1]}` },
+    labels: { advance_to: t('by') },
+    bodyOf: ({ advance_to: by }) => ({
+      advance_to: new Date(Date.parse(clock.now) + Number(by) * 1_000).toISOString(),
+    }),
+    path: '/sandbox/clocks/',
+    onDone: ({ now }: TestClockResource) => {
+      toast(t('advanced', { at: formatDateTime(now, locale) }))
+      void again()
+    },
+  })
+  const choices = steps.map((seconds) => ({ value: `${seconds}`, label: spanText(seconds, locale) }))
+  const at = formatDateTime(clock.now, locale)
+  return (
+    <Card title={t('title')}>
+      <p className="mb-4 text-13 text-ink-2">
+        {clock.ahead_seconds > 0 ? t('ahead', { span: spanText(clock.ahead_seconds, locale), at }) : t('real')}{' '}
+        {t('note')}
+      </p>
+      <SettingsForm wire={wire} title={t('title')} submit={t('advance')}>
+        <WireSelect wire={wire} name="advance_to" hint={t('hint')} choices={choices} />
+      </SettingsForm>
+    </Card>
+  )
+}
