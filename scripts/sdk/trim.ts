@@ -16,7 +16,7 @@ type Document = {
 /** What a server does with its key. */
 const tags = ['Payment links', 'Payments', 'Deposits', 'Bank transfers', 'Balance', 'Payouts', 'Webhooks']
 /** Calls of other tags that it makes too. */
-const others = ['payPaymentLink']
+const others = ['payPaymentLink', 'readTestClock', 'advanceTestClock']
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 

@@ -57,4 +57,6 @@ export const calls = {
   resendFailedWebhooks: ['POST', '/api/webhook_endpoints/{id}/deliveries/resend_failed/', 'keyed'],
   listRequests: ['GET', '/api/requests/', 'cursor'],
   readRequest: ['GET', '/api/requests/{id}/'],
+  readTestClock: ['GET', '/sandbox/clocks/'],
+  advanceTestClock: ['POST', '/sandbox/clocks/', 'keyed'],
 } as const

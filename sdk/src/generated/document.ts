@@ -1877,6 +1877,23 @@ export interface components {
             /** @description `cursor` of the rows after these; null at the end. */
             next_cursor: string | null;
         };
+        /** @description The time by which an account’s links, payments, retries and sessions run out. */
+        TestClock: {
+            /**
+             * Format: date-time
+             * @description The time of the account.
+             */
+            now: string;
+            /** @description How far it is ahead of the real one. */
+            ahead_seconds: number;
+        };
+        AdvanceTestClockBody: {
+            /**
+             * Format: date-time
+             * @description The time that it becomes: after its own. The `expires_at` of a link or payment lets that one expire.
+             */
+            advance_to: string;
+        };
         /** @description A payment link that was paid, with the payment that paid it. */
         PaidLink: {
             /** @description Number of the link. */
@@ -2623,6 +2640,8 @@ export type ResendFailedWebhooksBody = components['schemas']['ResendFailedWebhoo
 export type ResendFailedWebhooksAnswer = components['schemas']['ResendFailedWebhooksAnswer'];
 export type LoggedRequest = components['schemas']['LoggedRequest'];
 export type LoggedRequestPage = components['schemas']['LoggedRequestPage'];
+export type TestClock = components['schemas']['TestClock'];
+export type AdvanceTestClockBody = components['schemas']['AdvanceTestClockBody'];
 export type PaidLink = components['schemas']['PaidLink'];
 export type PaymentLinkPaidEvent = components['schemas']['PaymentLinkPaidEvent'];
 export type PaymentLinkExpiredEvent = components['schemas']['PaymentLinkExpiredEvent'];
@@ -4123,6 +4142,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoggedRequest"];
+                };
+            };
+        };
+    };
+    readTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clock. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClock"];
+                };
+            };
+        };
+    };
+    advanceTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvanceTestClockBody"];
+            };
+        };
+        responses: {
+            /** @description The clock as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClock"];
                 };
             };
         };

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireSelect } from '@/components/form/wire-field'
@@ -20,12 +21,14 @@ interface ClockCardProps {
 export function ClockCard({ clock, again }: ClockCardProps) {
   const t = useTranslations('settings.clock')
   const locale = useLocale()
+  // The clock goes on while the page is open.
+  const left = useMemo(() => Date.parse(clock.now) - performance.now(), [clock.now])
   const wire = useWireForm({
     scope: 'clock',
     defaults: { advance_to: `${steps[1]}` },
     labels: { advance_to: t('by') },
     bodyOf: ({ advance_to: by }) => ({
-      advance_to: new Date(Date.parse(clock.now) + Number(by) * 1_000).toISOString(),
+      advance_to: new Date(left + performance.now() + Number(by) * 1_000).toISOString(),
     }),
     path: '/sandbox/clocks/',
     onDone: ({ now }: TestClockResource) => {

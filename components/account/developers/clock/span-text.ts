@@ -5,8 +5,9 @@ const units = [
   ['second', 1],
 ] as const
 
-/** A span of seconds in its two largest units: `3 días y 2 horas`. */
-export function spanText(seconds: number, locale: string): string {
+/** A span of seconds to the minute, in its two largest units: `3 días y 2 horas`. */
+export function spanText(exact: number, locale: string): string {
+  const seconds = exact < 60 ? exact : Math.round(exact / 60) * 60
   const parts = units.map(([unit, size], at) => {
     const left = at === 0 ? seconds : seconds % (units[at - 1]?.[1] ?? seconds)
     return { unit, count: Math.floor(left / size) }
