@@ -7,8 +7,8 @@ import { ManagedList } from '@/components/account/managed-list'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Alert } from '@/components/ui/notice/alert'
 import { useView } from '@/lib/browser/use-view'
-import { ClockCard } from './clock/clock-card'
-import { spanText } from './clock/span-text'
+import { formatSpan } from '@/lib/format'
+import { ClockCard } from './clock-card'
 import { KeyMade } from './key-made'
 import { KeyRow } from './key-row'
 import { NewKey } from './new-key'
@@ -45,7 +45,7 @@ export function DevelopersPage() {
       form={
         <>
           {view.clock && view.clock.ahead_seconds > 0 ? (
-            <Alert tone="warn" title={inClock('behind', { span: spanText(view.clock.ahead_seconds, locale) })}>
+            <Alert tone="warn" title={inClock('behind', { span: formatSpan(view.clock.ahead_seconds, locale) })}>
               {inClock('behindText')}
             </Alert>
           ) : null}

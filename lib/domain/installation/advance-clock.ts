@@ -39,7 +39,7 @@ async function moveWebhooks(tx: Tx, { ownerId, by }: Moved): Promise<void> {
     update webhook_delivery d
        set next_try_at = case when next_try_at - ${by}::float8 * interval '1 ms' > now() + make_interval(secs => ${lease}::int)
                               then next_try_at - ${by}::float8 * interval '1 ms'
-                              else least(next_try_at - ${by}::float8 * interval '1 ms', now()) end
+                              else now() end
      where endpoint_id in (select id from webhook_endpoint where owner_id = ${ownerId}::int)
        and next_try_at > now() + make_interval(secs => ${lease}::int)`
 }

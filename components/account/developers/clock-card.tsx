@@ -6,8 +6,7 @@ import { WireSelect } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/notice/toast'
 import type { TestClockResource } from '@/lib/contract/installation/clock'
-import { formatDateTime } from '@/lib/format'
-import { spanText } from './span-text'
+import { formatDateTime, formatSpan } from '@/lib/format'
 
 const hour = 3_600
 const steps = [hour, 24 * hour, 3 * 24 * hour, 31 * 24 * hour]
@@ -36,12 +35,12 @@ export function ClockCard({ clock, again }: ClockCardProps) {
       void again()
     },
   })
-  const choices = steps.map((seconds) => ({ value: `${seconds}`, label: spanText(seconds, locale) }))
+  const choices = steps.map((seconds) => ({ value: `${seconds}`, label: formatSpan(seconds, locale) }))
   const at = formatDateTime(clock.now, locale)
   return (
     <Card title={t('title')}>
       <p className="mb-4 text-13 text-ink-2">
-        {clock.ahead_seconds > 0 ? t('ahead', { span: spanText(clock.ahead_seconds, locale), at }) : t('real')}{' '}
+        {clock.ahead_seconds > 0 ? t('ahead', { span: formatSpan(clock.ahead_seconds, locale), at }) : t('real')}{' '}
         {t('note')}
       </p>
       <SettingsForm wire={wire} title={t('title')} submit={t('advance')}>
