@@ -39,10 +39,12 @@ export function ClockCard({ clock, again }: ClockCardProps) {
   const at = formatDateTime(clock.now, locale)
   return (
     <Card title={t('title')}>
-      <p className="mb-4 text-13 text-ink-2">
-        {clock.ahead_seconds > 0 ? t('ahead', { span: formatSpan(clock.ahead_seconds, locale), at }) : t('real')}{' '}
-        {t('note')}
-      </p>
+      <div className="mb-4 grid max-w-180 gap-1">
+        <p className="font-medium">
+          {clock.ahead_seconds > 0 ? t('ahead', { span: formatSpan(clock.ahead_seconds, locale), at }) : t('real')}
+        </p>
+        <p className="text-13 text-ink-2">{t('note')}</p>
+      </div>
       <SettingsForm wire={wire} title={t('title')} submit={t('advance')}>
         <WireSelect wire={wire} name="advance_to" hint={t('hint')} choices={choices} />
       </SettingsForm>
