@@ -1,14 +1,12 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
 import { ManagedList } from '@/components/account/managed-list'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Alert } from '@/components/ui/notice/alert'
 import { useView } from '@/lib/browser/use-view'
-import { formatSpan } from '@/lib/format'
-import { ClockCard } from './clock-card'
 import { KeyMade } from './key-made'
 import { KeyRow } from './key-row'
 import { NewKey } from './new-key'
@@ -16,11 +14,16 @@ import { RotateKey } from './rotate-key'
 import { isUsable } from './usable'
 import { WebhooksCard } from './webhooks-card'
 
+interface DevelopersPageProps {
+  /** What the reader must know before anything else. */
+  notice: ReactNode
+  /** Below keys and endpoints. */
+  children: ReactNode
+}
+
 /** API keys and webhook endpoints of the account. */
-export function DevelopersPage() {
+export function DevelopersPage({ notice, children }: DevelopersPageProps) {
   const t = useTranslations('settings.developers')
-  const inClock = useTranslations('settings.clock')
-  const locale = useLocale()
   const state = useView('/developers')
   const { view, refresh: again } = state
   const [made, setMade] = useState<{ name: string; key: string } | null>(null)
@@ -44,11 +47,7 @@ export function DevelopersPage() {
       }
       form={
         <>
-          {view.clock && view.clock.ahead_seconds > 0 ? (
-            <Alert tone="warn" title={inClock('behind', { span: formatSpan(view.clock.ahead_seconds, locale) })}>
-              {inClock('behindText')}
-            </Alert>
-          ) : null}
+          {notice}
           {full ? (
             <Alert tone="info" title={t('full', { most: view.most_keys })}>
               {t('fullText')}
@@ -71,7 +70,7 @@ export function DevelopersPage() {
       rows={view.keys.map((row) => <KeyRow key={row.id} row={row} view={view} again={again} onRotate={setRotating} />)}
     >
       <WebhooksCard view={view} again={again} />
-      {view.clock ? <ClockCard clock={view.clock} again={again} /> : null}
+      {children}
       <RotateKey wanted={rotating} step={view.step_up} again={again} onClose={() => setRotating(null)} />
     </ManagedList>
   )

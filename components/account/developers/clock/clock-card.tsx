@@ -1,3 +1,5 @@
+'use client'
+
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { SettingsForm } from '@/components/form/settings-form'
@@ -5,19 +7,25 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { WireSelect } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/notice/toast'
+import { useView } from '@/lib/browser/use-view'
 import type { TestClockResource } from '@/lib/contract/installation/clock'
 import { formatDateTime, formatSpan } from '@/lib/format'
 
 const hour = 3_600
 const steps = [hour, 24 * hour, 3 * 24 * hour, 31 * 24 * hour]
 
-interface ClockCardProps {
+interface ClockProps {
   clock: TestClockResource
   again: () => Promise<unknown>
 }
 
-/** The account's test clock: how far it is ahead, and the way to advance it. */
-export function ClockCard({ clock, again }: ClockCardProps) {
+/** The account's test clock: how far it is ahead, and the way to advance it. Nothing in a live installation. */
+export function ClockCard() {
+  const { view, refresh } = useView('/developers')
+  return view.clock && <Clock clock={view.clock} again={refresh} />
+}
+
+function Clock({ clock, again }: ClockProps) {
   const t = useTranslations('settings.clock')
   const locale = useLocale()
   // The clock goes on while the page is open.
