@@ -86,13 +86,3 @@ test('a day of a statement has its year, and is Bogota’s', () => {
   expect(format.formatYearDay('2026-01-01T04:59:00.000Z', 'es')).toBe('31 dic 2025')
   expect(format.formatYearDay('2026-11-20T20:15:00.000Z', 'en')).toBe('20 Nov 2026')
 })
-
-test('a span is told by its two largest units', () => {
-  expect([59, 3_598, 86_400, 266_500].map((seconds) => format.formatSpan(seconds, 'es'))).toEqual([
-    '59 segundos',
-    '1 hora',
-    '1 día',
-    '3 días y 2 horas',
-  ])
-  expect(format.formatSpan(31 * 86_400 + 61, 'en')).toBe('31 days')
-})

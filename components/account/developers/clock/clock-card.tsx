@@ -9,7 +9,8 @@ import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/notice/toast'
 import { useView } from '@/lib/browser/use-view'
 import type { TestClockResource } from '@/lib/contract/installation/clock'
-import { formatDateTime, formatSpan } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
+import { formatSpan } from './format-span'
 
 const hour = 3_600
 const steps = [hour, 24 * hour, 3 * 24 * hour, 31 * 24 * hour]

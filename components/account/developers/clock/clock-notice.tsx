@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/notice/alert'
 import { useView } from '@/lib/browser/use-view'
-import { formatSpan } from '@/lib/format'
+import { formatSpan } from './format-span'
 
 /** Says that the account's test clock is ahead: somebody who forgot it wonders why links expire. */
 export function ClockNotice() {
