@@ -7,7 +7,6 @@ import { checkoutView, publicLinkView } from '@/lib/contract/payment-link/payer-
 import { type ReloadReceipt, reloadReceiptView } from '@/lib/contract/reload/receipt'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
-import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { readCheckout } from '@/lib/domain/movement/read/read-checkout'
 import { readPublicLink } from '@/lib/domain/payment-link/read-public-link'
@@ -34,7 +33,7 @@ export const readLink = cache(async (uuid: string): Promise<PublicLink | 'NotFou
 
 /** Returns a payment as its payer sees it; null if the id is unknown. */
 export const readMovement = cache(async (id: string): Promise<Checkout | null> => {
-  const found = await readCheckout(db, { id }, terms, await databaseTime(db)).catch(unless('Not found'))
+  const found = await readCheckout(db, { id }, terms).catch(unless('Not found'))
   return typeof found === 'string' ? null : checkoutView(found)
 })
 

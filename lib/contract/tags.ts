@@ -53,7 +53,8 @@ export const tags = {
   Collaborators: { readers: 'merchant', description: 'Members of an account, and what each may do.' },
   Sandbox: {
     readers: 'merchant',
-    description: 'Of test installations alone: acting as the payer at the simulated bank, and reading what was sent.',
+    description:
+      'Of test installations alone: acting as the payer at the simulated bank, reading what was sent, and the test clock.',
   },
   Reference: { readers: 'merchant', description: 'This document.' },
   Console: { readers: 'console', description: 'What operators and superusers read and decide.' },

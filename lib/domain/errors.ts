@@ -97,6 +97,7 @@ export const fieldCodes = [
   'not_a_decimal',
   'in_the_past',
   'too_far',
+  'not_ahead',
   'not_a_url',
   'https_required',
   'not_an_email',

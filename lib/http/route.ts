@@ -128,9 +128,11 @@ async function serve(
   requestContext.body = brought.object
   requestContext.ignored = ignoredHeader(brought.ignored)
   const contextOf = (tx: Tx, now: Date) => {
+    const accountNow = new Date(now.getTime() + caller.ahead)
     return {
       tx,
       now,
+      accountNow,
       caller,
       params,
       bytes,
@@ -138,7 +140,7 @@ async function serve(
       url,
       ip,
       language,
-      ...brought.input((fields) => handler.wrong?.(fields, now) ?? []),
+      ...brought.input((fields) => handler.wrong?.(fields, accountNow) ?? []),
     }
   }
   const needsNoTime = isRead(request) || call.caller === 'signed'

@@ -2,16 +2,7 @@
  * All routes of the API. The server, `/openapi.json` and the tests read this list; the handler of a path is at the same
  * path below `app/(api)`, since Next loads route modules only when they are called.
  */
-import {
-  createKey,
-  createPlatformKey,
-  listKeys,
-  listPlatformKeys,
-  readOwnKey,
-  revokeKey,
-  revokePlatformKey,
-  rotateKey,
-} from '@/lib/contract/access/api-key'
+import * as keys from '@/lib/contract/access/api-key'
 import {
   acceptInvitation,
   changeMember,
@@ -33,6 +24,7 @@ import {
   startPse,
 } from '@/lib/contract/deposit/calls'
 import { createCounterparty } from '@/lib/contract/deposit/counterparty'
+import { advanceTestClock, readTestClock } from '@/lib/contract/installation/clock'
 import * as platform from '@/lib/contract/installation/platform'
 import { playSandbox, readSandboxMessages } from '@/lib/contract/installation/sandbox'
 import * as accounts from '@/lib/contract/panel/accounts'
@@ -90,19 +82,19 @@ export const routes: readonly Route[] = [
   at('DELETE', '/profile/sessions/{id}/', endSession),
   at('GET', '/profile/export/', exportData),
   at('POST', '/profile/erasure/', eraseAccount),
-  at('GET', '/api_keys/', listKeys),
-  at('POST', '/api_keys/', createKey),
-  at('GET', '/api_keys/current/', readOwnKey),
-  at('DELETE', '/api_keys/{id}/', revokeKey),
-  at('POST', '/api_keys/{id}/rotate/', rotateKey),
+  at('GET', '/api_keys/', keys.listKeys),
+  at('POST', '/api_keys/', keys.createKey),
+  at('GET', '/api_keys/current/', keys.readOwnKey),
+  at('DELETE', '/api_keys/{id}/', keys.revokeKey),
+  at('POST', '/api_keys/{id}/rotate/', keys.rotateKey),
   at('GET', '/collaborators/', listMembers),
   at('POST', '/collaborators/', inviteMember),
   at('POST', '/collaborators/accept/', acceptInvitation),
   at('PATCH', '/collaborators/{id}/', changeMember),
   at('DELETE', '/collaborators/{id}/', removeMember),
-  at('GET', '/panel/api_keys/', listPlatformKeys),
-  at('POST', '/panel/api_keys/', createPlatformKey),
-  at('DELETE', '/panel/api_keys/{id}/', revokePlatformKey),
+  at('GET', '/panel/api_keys/', keys.listPlatformKeys),
+  at('POST', '/panel/api_keys/', keys.createPlatformKey),
+  at('DELETE', '/panel/api_keys/{id}/', keys.revokePlatformKey),
   at('POST', '/password_recovery_request/', requestRecovery),
   at('POST', '/password_recovery_validate/', validateRecovery),
   at('POST', '/password_recovery_confirm/', confirmRecovery),
@@ -240,6 +232,8 @@ export const routes: readonly Route[] = [
   at('POST', '/rails/{rail}/notifications/', platform.notifyRail),
   at('POST', '/sandbox/movements/{id}/', playSandbox),
   at('GET', '/sandbox/messages/', readSandboxMessages),
+  at('GET', '/sandbox/clocks/', readTestClock),
+  at('POST', '/sandbox/clocks/', advanceTestClock),
   at('GET', '/openapi.json', platform.readOpenApi),
   at('GET', '/openapi-console.json', platform.readConsoleOpenApi),
   at('GET', '/health/live', platform.readLive),

@@ -55,7 +55,7 @@ async function sendMessage(message: Message, now: Date, lastTry: boolean): Promi
   try {
     const sending = readSending(message, env.ENCRYPTION_KEY, now)
     if (!sending) return null
-    const payment = await readPaymentNotice(db, sending, now)
+    const payment = await readPaymentNotice(db, sending)
     const told = payoutTold(sending)
     const payout = told && (await readPayoutNotice(db, told))
     const toPayer = ['payment_receipt', 'refund_destination', 'refund_told'].includes(sending.kind)

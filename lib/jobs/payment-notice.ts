@@ -14,9 +14,9 @@ type Sending = { kind: MessageKind; data: MessageData[MessageKind] }
  * The content of a mail about a payment in its current state: for the payer what the receipt shows, for the owner what
  * the account's pages show. Null for any other mail.
  */
-export async function readPaymentNotice(tx: Tx, { kind, data }: Sending, now: Date): Promise<PaymentNotice | null> {
+export async function readPaymentNotice(tx: Tx, { kind, data }: Sending): Promise<PaymentNotice | null> {
   if (!('movement' in data)) return null
-  const facts = await readCheckout(tx, { id: data.movement }, terms, now)
+  const facts = await readCheckout(tx, { id: data.movement }, terms)
   const of = checkoutView(facts)
   const { movement } = facts
   const { suspense } = movement

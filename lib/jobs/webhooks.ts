@@ -12,8 +12,6 @@ import { sendRules } from '@/lib/senders/webhook-terms'
 
 /** A webhook waits for the receiver's server and costs nothing meanwhile, so many can run at once. */
 const usual: Limits = { inAll: 512, each: 24, failingInAll: 128, failingEach: 2 }
-/** Seconds after which another process may take over: well beyond the duration of an attempt. */
-const lease = 60
 /** Milliseconds for which running attempts may continue when the process stops. */
 const shutdownTime = 8_000
 const eventsAtOnce = 200
@@ -108,7 +106,7 @@ export function makeDeliverer(freed: () => void, given: Partial<Setting> = {}): 
     await writeEvents(tx).catch((err: unknown) => log.error({ err }, 'events could not be written'))
     if (leaving.signal.aborted || running.size >= limits.inAll) return
     const free = { inAll: limits.inAll - running.size, failing: Math.max(0, limits.failingInAll - failing) }
-    const claimed = await claimDeliveries(tx, { limits, busy, free, lease })
+    const claimed = await claimDeliveries(tx, { limits, busy, free })
     for (const one of claimed) start(one)
   }
 

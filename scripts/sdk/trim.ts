@@ -17,7 +17,7 @@ type Document = {
 const tags = ['Payment links', 'Payments', 'Deposits', 'Bank transfers', 'Balance', 'Payouts', 'Webhooks']
 /** Calls of other tags that it makes too. */
 const others = [
-  ...['payPaymentLink', 'readOwnKey', 'playSandboxOutcome'],
+  ...['payPaymentLink', 'readOwnKey', 'playSandboxOutcome', 'readTestClock', 'advanceTestClock'],
   ...['listEmbedOrigins', 'createEmbedOrigin', 'removeEmbedOrigin'],
 ]
 

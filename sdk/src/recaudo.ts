@@ -12,6 +12,7 @@ import { Payouts } from './resources/payouts.ts'
 import { Refunds } from './resources/refunds.ts'
 import { Requests } from './resources/requests.ts'
 import { Sandbox } from './resources/sandbox.ts'
+import { TestClock } from './resources/test-clock.ts'
 import { WebhookEndpoints } from './resources/webhook-endpoints.ts'
 import { type RecaudoOptions, transportOf } from './transport.ts'
 
@@ -49,6 +50,7 @@ export class Recaudo {
   readonly requests: Requests
   readonly keys: Keys
   readonly sandbox: Sandbox
+  readonly testClock: TestClock
   /** A call by its name in the OpenAPI document; every method comes down to it. */
   readonly call: Caller
 
@@ -69,5 +71,6 @@ export class Recaudo {
     this.requests = new Requests(call)
     this.keys = new Keys(call)
     this.sandbox = new Sandbox(call)
+    this.testClock = new TestClock(call)
   }
 }

@@ -14,8 +14,15 @@ import { RotateKey } from './rotate-key'
 import { isUsable } from './usable'
 import { WebhooksCard } from './webhooks-card'
 
-/** API keys and webhook endpoints of the account; `children`: more cards below them. */
-export function DevelopersPage({ children }: { children: ReactNode }) {
+interface DevelopersPageProps {
+  /** What the reader must know before anything else. */
+  notice: ReactNode
+  /** More cards, below those of keys and endpoints. */
+  children: ReactNode
+}
+
+/** API keys and webhook endpoints of the account. */
+export function DevelopersPage({ notice, children }: DevelopersPageProps) {
   const t = useTranslations('settings.developers')
   const state = useView('/developers')
   const { view, refresh: again } = state
@@ -40,6 +47,7 @@ export function DevelopersPage({ children }: { children: ReactNode }) {
       }
       form={
         <>
+          {notice}
           {full ? (
             <Alert tone="info" title={t('full', { most: view.most_keys })}>
               {t('fullText')}

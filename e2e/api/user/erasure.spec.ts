@@ -209,7 +209,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
         'payment_link',
         'payment_text',
       ],
-      ...['recovery_code', 'recovery_token', 'session', 'webhook_delivery', 'webhook_endpoint'],
+      ...['recovery_code', 'recovery_token', 'session', 'test_clock', 'webhook_delivery', 'webhook_endpoint'],
     ],
     kept: [
       ...[

@@ -127,7 +127,7 @@ test('F3: a worker that dies after sending: the same event again by any worker, 
   const receiver = await openReceiver()
   const endpoint = await endpointAt(post, receiver.url)
   const ids = await send(post, endpoint, 20)
-  const dying = { limits: unfair, busy: new Map(), free: { inAll: 10, failing: 10 }, lease: 60 }
+  const dying = { limits: unfair, busy: new Map(), free: { inAll: 10, failing: 10 } }
   for (const claimed of await claimDeliveries(post.domain.tx, dying))
     await postWebhook({ ...claimed, id: claimed.messageId, secrets: openSecrets(env.ENCRYPTION_KEY, claimed) }, rules)
   expect(receiver.got).toHaveLength(10)
@@ -180,7 +180,7 @@ test('a long queue of one endpoint costs the others nothing: what is due is foun
     return []
   }
   const watched: Tx = Object.create(post.domain.tx, { $queryRaw: { value: explaining } })
-  await claimDeliveries(watched, { limits: fair, busy: new Map(), free: { inAll: 10, failing: 4 }, lease: 60 })
+  await claimDeliveries(watched, { limits: fair, busy: new Map(), free: { inAll: 10, failing: 4 } })
   console.log(`      ${pages} pages to find what is due among 50,000`)
   expect(pages).toHaveLength(1)
   expect(pages[0]).toBeLessThan(400)

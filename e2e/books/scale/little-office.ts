@@ -110,7 +110,8 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
     }
     const asked = { method: 'nequi', amount: '33333.33', amountField: 'amount', bankCode: null } as const
     const input = { ...words, ...asked, ownerId: owner.id, counterpartyId, externalId, feeMode }
-    const { id } = await startDeposit(db, input, { ...terms, unit: '1.00' }, await now())
+    const at = await now()
+    const { id } = await startDeposit(db, input, { ...terms, unit: '1.00' }, { now: at, accountNow: at })
     await arrives(db, id)
     return id
   }

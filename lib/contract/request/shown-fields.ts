@@ -5,7 +5,17 @@
 
 /** Numbers, amounts, ids, times and words of a list. */
 export const plainFields: ReadonlySet<string> = new Set([
-  ...['account_type', 'active', 'acts_alone', 'allowed_methods', 'amount', 'amount_cop', 'bank_id', 'beneficiary_id'],
+  ...[
+    'account_type',
+    'active',
+    'acts_alone',
+    'advance_to',
+    'allowed_methods',
+    'amount',
+    'amount_cop',
+    'bank_id',
+    'beneficiary_id',
+  ],
   ...['counterparty_id', 'currency', 'delay_ms', 'document_type', 'events', 'expires_at', 'external_id', 'fee_mode'],
   ...['file_type', 'financial_institution_code', 'id_type', 'is_general', 'kind', 'outcome', 'payer_type_document'],
   ...['payer_type_person', 'payment_method', 'purpose', 'reload_method', 'role', 'scopes', 'since', 'status'],

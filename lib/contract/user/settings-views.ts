@@ -3,6 +3,7 @@
 import { apiKeyView } from '@/lib/contract/access/api-key'
 import { sessionView } from '@/lib/contract/access/security'
 import { timeView } from '@/lib/contract/fields'
+import { type TestClockResource, testClockView } from '@/lib/contract/installation/clock'
 import { type AcceptanceView, acceptanceView } from '@/lib/contract/payment-link/acceptance'
 import { type EmbedOriginResource, originView } from '@/lib/contract/payment-link/embed-origins'
 import { endpointView } from '@/lib/contract/webhook/views'
@@ -73,6 +74,8 @@ export type DevelopersView = {
     /** A test installation takes http of this machine too. */
     local: boolean
   }
+  /** The account's test clock; null in a live installation. */
+  clock: TestClockResource | null
 }
 
 export const developersView = (read: {
@@ -86,6 +89,8 @@ export const developersView = (read: {
   mayListen: boolean
   endpoints: readonly Endpoint[]
   embed: Omit<DevelopersView['embed'], 'origins'> & { origins: readonly EmbedOrigin[] }
+  /** Milliseconds that the test clock is ahead; null in a live installation. */
+  ahead: number | null
 }): DevelopersView => ({
   now: timeView(read.now),
   step_up: stepUpOf(read.user),
@@ -97,6 +102,8 @@ export const developersView = (read: {
   may_listen: read.mayListen,
   endpoints: read.endpoints.map(endpointView),
   embed: { ...read.embed, origins: read.embed.origins.map(originView) },
+  clock:
+    read.ahead === null ? null : testClockView({ now: new Date(read.now.getTime() + read.ahead), ahead: read.ahead }),
 })
 
 export type ProfilePageView = {

@@ -62,7 +62,7 @@ const byCookie: Sent = { ...nothing, cookie: 'sent' }
 
 function outcome(rules: Rules, sent: Sent, found: Partial<Found>): string {
   try {
-    const { userId, ownerId } = authorize(rules, sent, { now, key: null, session: null, ...found }, false)
+    const { userId, ownerId } = authorize(rules, sent, { now, ahead: 0, key: null, session: null, ...found }, false)
     return `user ${userId} of ${ownerId}`
   } catch (refusal) {
     return refusal instanceof DomainError ? refusal.code : `${refusal}`

@@ -22,7 +22,7 @@ export type Rules = {
 
 /**
  * Credentials of the request, classified by form alone. `bad`: sent, but cannot be valid (wrong shape, environment or
- * signature). `tokenEnds` is the bearer's `exp`, checked here against the database's clock.
+ * signature). `tokenEnds` is when the bearer ends by its account's clock, checked here against the database's.
  */
 export type Sent = {
   key: 'none' | 'bad' | 'sent'
@@ -55,6 +55,8 @@ export type Caller = {
   /** That the key is pinned to; null without one. */
   apiVersion: string | null
   sessionId: string | null
+  /** Milliseconds that the test clock of the account is ahead. */
+  ahead: number
 }
 
 export const nobody: Caller = {
@@ -69,6 +71,7 @@ export const nobody: Caller = {
   keyFamilyId: null,
   apiVersion: null,
   sessionId: null,
+  ahead: 0,
 }
 
 const hour = 3_600_000
@@ -143,6 +146,7 @@ const withKey = (key: FoundKey): Caller => ({
 })
 
 const withSession = (session: FoundSession, key: FoundKey | null, live: boolean): Caller => ({
+  ...nobody,
   userId: session.user.id,
   ownerId: holderOf(session).id,
   user: namesOf(holderOf(session)),
@@ -178,9 +182,9 @@ function byKey(rules: Rules, key: FoundKey): Caller {
   return withKey(key)
 }
 
-function byToken(rules: Rules, sent: Sent, { now, session }: Found, key: FoundKey, live: boolean): Caller {
+function byToken(rules: Rules, sent: Sent, { now, ahead, session }: Found, key: FoundKey, live: boolean): Caller {
   if (sent.token !== 'sent') throw new DomainError('InvalidToken')
-  if (sent.tokenEnds && sent.tokenEnds <= now) throw new DomainError('TokenExpired')
+  if (sent.tokenEnds && sent.tokenEnds.getTime() <= now.getTime() + ahead) throw new DomainError('TokenExpired')
   if (session?.kind !== 'API' || !isGood(session, now)) throw new DomainError('InvalidToken')
   if (rules.scope && !key.scopes.includes(rules.scope)) throw new DomainError('ScopeMissing')
   if (rules.caller === 'account' && !key.owner) throw new DomainError('ScopeMissing')
@@ -200,13 +204,7 @@ export const usesCookie = (rules: Rules, sent: Sent): boolean =>
   sent.token === 'none' &&
   sent.cookie !== 'none'
 
-/**
- * Returns the caller. Checks in the contract's order: key, network, token, scope, key owner, role, readiness (docs/contract.md#callers).
- * @param live whether staff need two-step verification
- * @throws InvalidApiKey, NetworkNotAllowed, InvalidToken, TokenExpired, ScopeMissing, FORBIDDEN, OtpEnrolmentRequired, AccountBlocked,
- *   UNABLE_TO_GET_PROFILE and those of refuseUnready
- */
-export function authorize(rules: Rules, sent: Sent, found: Found, live: boolean): Caller {
+function callerOf(rules: Rules, sent: Sent, found: Found, live: boolean): Caller {
   if (rules.caller === 'signed') return nobody
   if (usesCookie(rules, sent)) return byWebSession(rules, sent, found, live)
   if (rules.caller === 'anyone' && sent.key === 'none') return nobody
@@ -220,4 +218,15 @@ export function authorize(rules: Rules, sent: Sent, found: Found, live: boolean)
   }
   const keyAlone = actsAlone(rules, key) && sent.token === 'none'
   return keyAlone || rules.caller === 'key' ? byKey(rules, key) : byToken(rules, sent, found, key, live)
+}
+
+/**
+ * Returns the caller. Checks in the contract's order: key, network, token, scope, key owner, role, readiness (docs/contract.md#callers).
+ * @param live whether staff need two-step verification
+ * @throws InvalidApiKey, NetworkNotAllowed, InvalidToken, TokenExpired, ScopeMissing, FORBIDDEN, OtpEnrolmentRequired, AccountBlocked,
+ *   UNABLE_TO_GET_PROFILE and those of refuseUnready
+ */
+export function authorize(rules: Rules, sent: Sent, found: Found, live: boolean): Caller {
+  const caller = callerOf(rules, sent, found, live)
+  return found.ahead > 0 ? { ...caller, ahead: found.ahead } : caller
 }

@@ -46,11 +46,18 @@ export type FoundSession = {
 }
 
 /** The rows found for one request. A key that is revoked or over and a missing row are both null. */
-export type Found = { now: Date; key: FoundKey | null; session: FoundSession | null }
+export type Found = {
+  now: Date
+  key: FoundKey | null
+  session: FoundSession | null
+  /** Milliseconds that the test clock of the account is ahead. */
+  ahead: number
+}
 
 type Row = {
   at: bigint
   now: Date
+  ahead: number
   key_id: number | null
   key_kind: FoundKey['kind']
   scopes: string[]
@@ -163,7 +170,7 @@ export async function findCallers(tx: Tx, asked: readonly Presented[]): Promise<
   const hashes = asked.map((one) => one.keyHash)
   const sessions = asked.map((one) => one.sessionId)
   const rows = await tx.$queryRaw<Row[]>`
-    select q.at, now() as now,
+    select q.at, now() as now, coalesce(t.ahead_ms, 0)::float8 as ahead,
       k.id as key_id, k.kind::text as key_kind, k.scopes, k.api_version, k.last_used_at as key_used,
       k.acts_alone as key_alone, k.networks as key_networks, coalesce(k.family_id, k.id) as key_family,
       o.id as owner_id, o.username as owner_username, o.email as owner_mail, o.blocked_at is not null as owner_blocked,
@@ -184,8 +191,9 @@ export async function findCallers(tx: Tx, asked: readonly Presented[]): Promise<
     left join "user" u on u.id = s.user_id
     left join collaborator c on c.user_id = u.id
     left join "user" h on h.id = c.organization_id
+    left join test_clock t on t.owner_id = coalesce(h.id, u.id, o.id)
     order by q.at`
-  return rows.map((row) => ({ now: row.now, key: keyOf(row), session: sessionOf(row) }))
+  return rows.map((row) => ({ now: row.now, ahead: row.ahead, key: keyOf(row), session: sessionOf(row) }))
 }
 
 /** Updates the last use of sessions and keys, at most once a minute each, so that most reads cause no write. */

@@ -43,6 +43,7 @@ function refuse(errors: FieldError[]): void {
 
 /**
  * Creates a link with the fee rule in force (docs/contract.md#create-a-link, docs/contract.md#fees-of-a-link).
+ * @param now by the account's clock
  * @param store looks up and stores links in groups, where many are created concurrently
  * @throws DomainError Validation failed on `amount`, `expires_at`, `redirect_url`, `allowed_methods`, `fee_mode` or
  *   `external_id` (with the `uuid` that has it)

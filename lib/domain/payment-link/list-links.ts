@@ -29,16 +29,17 @@ function conditionsOf(filters: LinkFilters): Prisma.Sql[] {
   return all
 }
 
-type Row = PaymentLink & { 'owner.username': string; 'owner.email': string }
+type Row = PaymentLink & { now: Date; 'owner.username': string; 'owner.email': string }
 
 /** Returns an owner's links, newest first (docs/contract.md#paging). A search covers its newest thousand matches. */
-export async function listLinks(tx: Tx, filters: LinkFilters, slice: Slice, now: Date): Promise<Page<OwnedLink>> {
+export async function listLinks(tx: Tx, filters: LinkFilters, slice: Slice): Promise<Page<OwnedLink>> {
   const few = Boolean(filters.externalId || filters.search)
   const { numbers, count } = listMade(tx, 'payment_link', filters, { own: conditionsOf(filters), few })
   const page = await readPage(slice, {
     read: async (range) => {
       const rows = await tx.$queryRaw<Row[]>`
-        select ${linkColumns}, u.username as "owner.username", u.email as "owner.email"
+        select ${linkColumns}, u.username as "owner.username", u.email as "owner.email",
+               account_time(l.owner_id) as now
           from (${numbers(range)}) page join payment_link l on l.id = page.number join "user" u on u.id = l.owner_id
          order by l.id desc`
       return rows.map(({ 'owner.username': username, 'owner.email': email, ...link }) => ({
@@ -49,5 +50,5 @@ export async function listLinks(tx: Tx, filters: LinkFilters, slice: Slice, now:
     count,
     idOf: ({ id }) => id,
   })
-  return { ...page, rows: await Promise.all(page.rows.map((row) => expireOnReading(tx, row, now))) }
+  return { ...page, rows: await Promise.all(page.rows.map((row) => expireOnReading(tx, row, row.now))) }
 }

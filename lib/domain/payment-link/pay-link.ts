@@ -117,7 +117,7 @@ export async function payLink(
 
   const { breakdown } = quoted
   const { payer } = input
-  const expiresAt = later(now, minutes)
+  const expiresAt = later(link.now, minutes)
   const movement = {
     id: newMovementId(),
     owner_id: link.ownerId,
@@ -148,7 +148,7 @@ export async function payLink(
     bank_id: input.bankId,
     expires_at: expiresAt,
     // A job starts it at the rail; if that is lost, the sweep polls. Until the documents are accepted there is nothing to poll.
-    next_ask_at: documents ? later(now, 0.25) : expiresAt,
+    next_ask_at: later(now, documents ? 0.25 : minutes),
     awaits_acceptance: documents === null,
     from: {
       network: payer.address && networkOf(payer.address),

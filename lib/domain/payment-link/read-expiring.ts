@@ -1,8 +1,6 @@
 import type { Tx } from '../tx'
 import { mostCounted } from './count-links'
 
-const week = 7 * 86_400_000
-
 export type Expiring = {
   /** Up to `mostCounted` + 1. */
   count: number
@@ -10,13 +8,12 @@ export type Expiring = {
 }
 
 /** Returns an owner's PENDING links that expire within seven days, by the index on owner and time. Null if there are none. */
-export async function readExpiring(tx: Tx, { ownerId }: { ownerId: number }, now: Date): Promise<Expiring | null> {
-  const rows = await tx.paymentLink.findMany({
-    where: { ownerId, status: 'PENDING', expiresAt: { gt: now, lte: new Date(now.getTime() + week) } },
-    orderBy: { expiresAt: 'asc' },
-    select: { uuid: true, expiresAt: true },
-    take: mostCounted + 1,
-  })
+export async function readExpiring(tx: Tx, { ownerId }: { ownerId: number }): Promise<Expiring | null> {
+  const rows = await tx.$queryRaw<Expiring['first'][]>`
+    select uuid::text, expires_at as "expiresAt" from payment_link
+     where owner_id = ${ownerId}::int and status = 'PENDING' and expires_at > account_time(${ownerId}::int)
+       and expires_at <= account_time(${ownerId}::int) + interval '7 days'
+     order by expires_at limit ${mostCounted + 1}::int`
   const [first] = rows
   return first ? { count: rows.length, first } : null
 }

@@ -68,7 +68,7 @@ export async function readPublicLink(
   const asked = link.isGeneral ? amount : `${link.amount}`
   const positive = payable && asked !== undefined && Money.of(asked, currency).isPositive
   const amountAsked = positive ? Money.of(asked, currency) : null
-  const rate = amountAsked && currency === 'USD' ? await readRate(tx, terms.rateMaxAgeHours, link.now) : null
+  const rate = amountAsked && currency === 'USD' ? await readRate(tx, terms.rateMaxAgeHours, link.readAt) : null
   const chargeable = currency === 'COP' || rate !== null
   const quoted = amountAsked && chargeable ? quote(amountAsked, ruleOf(link), link.feeMode, rate, terms.unit) : null
   const methods = methodsFor(offeredMethods(link), quoted, terms)

@@ -17,6 +17,7 @@ async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.webhookEndpoint.deleteMany({ where: { ownerId: userId } })
   await tx.embedOrigin.deleteMany({ where: { ownerId: userId } })
   await tx.apiRequest.deleteMany({ where: { ownerId: userId } })
+  await tx.testClock.deleteMany({ where: { ownerId: userId } })
   await tx.referralCode.updateMany({ where: { ownerId: userId }, data: { active: false } })
   const members = await tx.collaborator.findMany({ where: { organizationId: userId } })
   await tx.collaborator.deleteMany({ where: { OR: [{ organizationId: userId }, { userId }] } })

@@ -22,6 +22,9 @@ export type Claimed = {
 /** Maximum previous secrets that sign too: the signature header has limited room. */
 const signing = 9
 
+/** Seconds after which another process may take over a claimed delivery: well beyond the duration of an attempt. */
+export const lease = 60
+
 /** Maximum concurrent deliveries: in all, per endpoint, and the same for failing endpoints. */
 export type Limits = { inAll: number; each: number; failingInAll: number; failingEach: number }
 
@@ -29,11 +32,10 @@ export type Limits = { inAll: number; each: number; failingInAll: number; failin
  * Claims due deliveries. It steps from endpoint to endpoint through an index, so that an endpoint with a long queue
  * does not delay the others. Failing endpoints get few of the slots, so that hanging ones cannot fill them all.
  * @param it.busy running deliveries of this process by endpoint
- * @param it.lease seconds after which another process may take over
  */
 export async function claimDeliveries(
   tx: Tx,
-  it: { limits: Limits; busy: ReadonlyMap<number, number>; free: { inAll: number; failing: number }; lease: number },
+  it: { limits: Limits; busy: ReadonlyMap<number, number>; free: { inAll: number; failing: number } },
 ): Promise<Claimed[]> {
   const { limits, free } = it
   return await tx.$queryRaw<Claimed[]>`
@@ -61,7 +63,7 @@ export async function claimDeliveries(
          chosen as (
            select id from ranked where not failing or rank <= ${free.failing}::int
             order by failing, rank limit ${free.inAll}::int)
-    update webhook_delivery d set next_try_at = now() + make_interval(secs => ${it.lease}::int)
+    update webhook_delivery d set next_try_at = now() + make_interval(secs => ${lease}::int)
       from chosen c, webhook_endpoint e
      where d.id = c.id and e.id = d.endpoint_id
     returning d.id, d.message_id as "messageId", d.endpoint_id as "endpointId", e.owner_id as "ownerId", e.url, d.body, d.tries, now() as now,

@@ -8,9 +8,12 @@ const key = createSecretKey(Buffer.from(`access:${env.AUTH_SECRET}`))
 const audience = 'recaudo-api'
 export const accessSeconds = 900
 
-/** @param now the database's time */
-export const signAccess = (sessionId: string, now: Date): Promise<string> =>
-  new SignJWT({ sid: sessionId })
+/**
+ * @param now the database's time
+ * @param ahead milliseconds that the account's test clock is ahead
+ */
+export const signAccess = (sessionId: string, now: Date, ahead = 0): Promise<string> =>
+  new SignJWT({ sid: sessionId, ...(ahead > 0 && { ahead }) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(env.BASE_URL)
     .setAudience(audience)
@@ -18,6 +21,7 @@ export const signAccess = (sessionId: string, now: Date): Promise<string> =>
     .setExpirationTime(Math.floor(now.getTime() / 1000) + accessSeconds)
     .sign(key)
 
+/** `ends`: by its account's clock. */
 type Access = { sessionId: string; ends: Date }
 
 /** Cache of verified tokens: a signature stays valid, and a caller sends the same token for 15 minutes. */
@@ -26,7 +30,7 @@ const mostKnown = 10_000
 
 /**
  * The session and expiry of a token that we signed for this audience; null for any other text. `exp` must be present
- * but is compared by the caller: only the database's clock counts, and it is not known yet.
+ * but is compared by the caller: only the account's clock counts, and it is not known yet.
  */
 export async function readAccess(token: string): Promise<Access | null> {
   const seen = known.get(token)
@@ -46,9 +50,9 @@ async function verify(token: string): Promise<Access | null> {
       requiredClaims: ['exp', 'sid'],
       currentDate: new Date(0),
     })
-    const { sid, exp } = payload
-    return typeof sid === 'string' && isUuid(sid) && exp !== undefined
-      ? { sessionId: sid, ends: new Date(exp * 1000) }
+    const { sid, exp, ahead = 0 } = payload
+    return typeof sid === 'string' && isUuid(sid) && exp !== undefined && typeof ahead === 'number'
+      ? { sessionId: sid, ends: new Date(exp * 1000 + ahead) }
       : null
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null

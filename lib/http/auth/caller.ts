@@ -64,7 +64,7 @@ async function findEach(asked: readonly Presented[]): Promise<Found[]> {
   const questions = new Map(asked.map((one) => [nameOf(one), one]))
   const answers = await findCallers(db, [...questions.values()])
   const found = new Map([...questions.keys()].map((name, at) => [name, answers[at]]))
-  return asked.map((one) => found.get(nameOf(one)) ?? { now: new Date(0), key: null, session: null })
+  return asked.map((one) => found.get(nameOf(one)) ?? { now: new Date(0), ahead: 0, key: null, session: null })
 }
 
 const find = batch<Presented, Found>(findEach, 2)
@@ -99,7 +99,7 @@ export async function findCaller(
   saw?: (found: Found) => void,
 ): Promise<Caller> {
   if (!presented.keyHash && !presented.sessionId) {
-    const found: Found = { now: new Date(0), key: null, session: null }
+    const found: Found = { now: new Date(0), ahead: 0, key: null, session: null }
     return authorize(rules, sent, found, isLive)
   }
   const found = await find.load(presented)

@@ -19,7 +19,7 @@ function call(ownerId: number, requestId: string) {
   const request = new Request('http://localhost:3000/balance/?currency=COP')
   const known = {
     requestId,
-    found: { now: new Date(), key: keyOf(ownerId), session: null },
+    found: { now: new Date(), ahead: 0, key: keyOf(ownerId), session: null },
     params: {},
     body: null,
     ip: '2001:db8::1',

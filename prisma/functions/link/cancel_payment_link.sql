@@ -4,7 +4,7 @@ declare
   link payment_link;
 begin
   select * into link from payment_link where id = wanted for no key update;
-  if link.status = 'PENDING' and link.expires_at <= now() then
+  if link.status = 'PENDING' and link.expires_at <= account_time(link.owner_id) then
     update payment_link set status = 'EXPIRED', updated_at = now() where id = wanted;
     return false;
   end if;

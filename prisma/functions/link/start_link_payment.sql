@@ -8,7 +8,7 @@ declare
 begin
   select * into link from payment_link where id = wanted.link_id for no key update;
   -- the link may no longer be payable as it was when read
-  if link.status not in ('PENDING', 'ACTIVE') or link.expires_at <= now()
+  if link.status not in ('PENDING', 'ACTIVE') or link.expires_at <= account_time(link.owner_id)
      or exists (select from "user" where id = link.owner_id and blocked_at is not null) then
     return jsonb_build_object('outcome', 'InvalidStatus');
   end if;

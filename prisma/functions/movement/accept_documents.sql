@@ -7,7 +7,7 @@ begin
   update money_movement
      -- a job starts it; if the job is lost, the sweep polls the rail
      set awaits_acceptance = false, next_ask_at = now() + interval '15 seconds', updated_at = now()
-   where id = movement and awaits_acceptance and status = 'initiated' and expires_at > now()
+   where id = movement and awaits_acceptance and status = 'initiated' and expires_at > account_time(owner_id)
   returning * into moved;
   if not found then
     return false;

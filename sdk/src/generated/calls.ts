@@ -63,4 +63,6 @@ export const calls = {
   listRequests: ['GET', '/api/requests/', 'cursor'],
   readRequest: ['GET', '/api/requests/{id}/'],
   playSandboxOutcome: ['POST', '/sandbox/movements/{id}/'],
+  readTestClock: ['GET', '/sandbox/clocks/'],
+  advanceTestClock: ['POST', '/sandbox/clocks/', 'keyed'],
 } as const

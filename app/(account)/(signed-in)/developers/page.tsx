@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { ClockCard } from '@/components/account/developers/clock/clock-card'
+import { ClockNotice } from '@/components/account/developers/clock/clock-notice'
 import { DevelopersPage } from '@/components/account/developers/developers-page'
 import { EmbedCard } from '@/components/account/developers/embed/embed-card'
 import { may } from '@/lib/domain/access/member/permissions'
@@ -20,8 +22,9 @@ export default async function Page() {
   if (!may(user.member, 'keys:write')) notFound()
   return (
     <AwaitedView page="/developers" read={() => readDevelopers(user)}>
-      <DevelopersPage>
+      <DevelopersPage notice={<ClockNotice />}>
         <EmbedCard />
+        <ClockCard />
       </DevelopersPage>
     </AwaitedView>
   )

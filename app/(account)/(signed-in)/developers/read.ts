@@ -15,7 +15,7 @@ import type { Reader } from '../session'
 const shown = { page: 1, size: 100 }
 
 /** Returns the account's keys, webhook endpoints and sites; requires permission to create both. @throws FORBIDDEN */
-export async function readDevelopers({ userId, ownerId, member }: Reader) {
+export async function readDevelopers({ userId, ownerId, member, ahead }: Reader) {
   if (!may(member, 'keys:write') || !may(member, 'webhooks:write')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)
   const [user, owner, keys, { rows: endpoints }, { rows: origins }] = await Promise.all([
@@ -37,5 +37,6 @@ export async function readDevelopers({ userId, ownerId, member }: Reader) {
     mayListen,
     endpoints,
     embed: { origins, most: mostOrigins, script: `${env.CHECKOUT_URL}/recaudo.js`, local: !terms.httpsOnly },
+    ahead: env.APP_ENV === 'test' ? ahead : null,
   })
 }

@@ -31,7 +31,7 @@ export async function readHome({ ownerId }: { ownerId: number }, { disposition }
       sumSuspended(db, { ownerId }),
       sumOpenPayments(db, { ownerId }),
       dailyTotals(db, { ownerId }, now),
-      readExpiring(db, { ownerId }, now),
+      readExpiring(db, { ownerId }),
       readInReview(db, { ownerId }),
       readDeclinedToday(db, { ownerId }),
       readOwnersCases(db, { ownerId }),

@@ -27,7 +27,7 @@ export async function readLinks(
 ): Promise<LinksView> {
   const filters = { ownerId, ...(status && { status }), ...(currency && { currency }), ...(search && { search }) }
   const now = await databaseTime(db)
-  const [counts, found] = await Promise.all([countLinks(db, { ownerId }), listLinks(db, filters, { size, page }, now)])
+  const [counts, found] = await Promise.all([countLinks(db, { ownerId }), listLinks(db, filters, { size, page })])
   return {
     now: timeView(now),
     counts: { ALL: counts.all, ...counts.of },

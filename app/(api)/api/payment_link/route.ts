@@ -13,9 +13,11 @@ import { terms } from '@/lib/rails/terms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.createLink, {
     single: true,
-    wrong: ({ currency, amount, is_general: isGeneral, expires_at: expiresAt, redirect_url: redirectUrl }, now) =>
-      linkFaults({ currency, amount, isGeneral, expiresAt, redirectUrl }, terms, now),
-    run: ({ tx, now, caller, body }) =>
+    wrong: (
+      { currency, amount, is_general: isGeneral, expires_at: expiresAt, redirect_url: redirectUrl },
+      accountNow,
+    ) => linkFaults({ currency, amount, isGeneral, expiresAt, redirectUrl }, terms, accountNow),
+    run: ({ tx, accountNow, caller, body }) =>
       createLink(
         tx,
         {
@@ -32,14 +34,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           metadata: body.metadata ?? null,
         },
         terms,
-        now,
+        accountNow,
         linkStoreOf(tx),
       ),
     view: (link) => contract.linkView(link, env.LINK_URL_BASE),
     announce: (_, { caller }) => [`user:${caller.ownerId}`],
   }),
   GET: route(contract.listLinks, {
-    run: ({ tx, now, caller, query }) =>
+    run: ({ tx, caller, query }) =>
       listLinks(
         tx,
         {
@@ -51,7 +53,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           ...madeWhen(query),
         },
         pagingOf(query),
-        now,
       ),
     view: (found, { query, url }) =>
       listView(found, pagingOf(query), url, (link) => contract.linkView(link, env.LINK_URL_BASE)),

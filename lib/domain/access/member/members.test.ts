@@ -34,7 +34,7 @@ const member = (role: MemberRole, change: Partial<FoundSession['user']> = {}, of
 
 function outcome(rules: Partial<Rules>, found: Partial<Found>, live = false): unknown {
   try {
-    return authorize({ caller: 'user', ...rules }, sent, { now, key, session: null, ...found }, live)
+    return authorize({ caller: 'user', ...rules }, sent, { now, ahead: 0, key, session: null, ...found }, live)
   } catch (refusal) {
     if (refusal instanceof DomainError) return refusal.code
     throw refusal

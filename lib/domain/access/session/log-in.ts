@@ -55,7 +55,7 @@ async function findAccount(tx: Tx, { email, username }: Credentials) {
 export async function logIn(
   tx: Tx,
   given: Credentials,
-): Promise<{ sessionId: string; refresh: string; userId: number }> {
+): Promise<{ sessionId: string; refresh: string; userId: number; ahead: number }> {
   const { user, name } = await findAccount(tx, given)
   const attempt = await countAttempt(tx, 'password', name, given.device.address)
   const right = await isPassword(user?.passwordHash ?? null, given.password)

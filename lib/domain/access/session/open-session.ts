@@ -10,7 +10,8 @@ export type Device = { address: string; agent: string | null }
 /** Lifetime of a session in hours, by kind; a web session of staff is shorter (`authorize`). */
 const life = { WEB: 30 * 24, API: 30 * 24 }
 
-type Opened = { sessionId: string; refresh: string }
+/** `ahead`: milliseconds that the account's test clock is ahead, from which the access token counts. */
+type Opened = { sessionId: string; refresh: string; ahead: number }
 
 /**
  * Opens a session in one statement, with the first refresh token of its family, and records the log-in.
@@ -18,7 +19,7 @@ type Opened = { sessionId: string; refresh: string }
  */
 export async function openSession(tx: Tx, userId: number, kind: 'WEB' | 'API', device: Device): Promise<Opened> {
   const refresh = newRefreshToken()
-  const [row] = await tx.$queryRaw<{ id: string }[]>`
+  const [row] = await tx.$queryRaw<{ id: string; ahead: number }[]>`
     with opened as (
       insert into session (id, user_id, kind, address, agent, expires_at)
       values (uuidv7(), ${userId}, ${kind}::"SessionKind", ${device.address}, ${device.agent?.slice(0, 255) ?? null},
@@ -28,7 +29,8 @@ export async function openSession(tx: Tx, userId: number, kind: 'WEB' | 'API', d
       insert into refresh_token (session_id, hash, expires_at)
       select id, ${hashOfToken(refresh)}, expires_at from opened where ${kind} = 'API'),
     noted as (update "user" set last_login = now() where id = ${userId})
-    select id::text from opened`
+    select id::text, coalesce((select ahead_ms from test_clock where owner_id = coalesce(
+        (select organization_id from collaborator where user_id = ${userId}), ${userId})), 0)::float8 as ahead from opened`
   if (!row) throw new Error('no session was opened')
-  return { sessionId: row.id, refresh }
+  return { sessionId: row.id, refresh, ahead: row.ahead }
 }

@@ -3,14 +3,14 @@ import { nextRefreshToken } from '../../ids'
 import type { Tx } from '../../tx'
 import { hashOfToken } from './open-session'
 
-/** `at`: when the pair was first given, from which its access token counts. */
-export type Refreshed = { sessionId: string; refresh: string; userId: number; at: Date }
+/** `at`, `ahead`: when the pair was first given, and how far its account's test clock is ahead, from which its access token counts. */
+export type Refreshed = { sessionId: string; refresh: string; userId: number; at: Date; ahead: number }
 
-type Row = { session_id: string; user_id: number; blocked: boolean; at: Date }
+type Row = { session_id: string; user_id: number; blocked: boolean; at: Date; ahead: number }
 
 const given = (row: Row, refresh: string): Refreshed => {
   if (row.blocked) throw new DomainError('AccountBlocked')
-  return { sessionId: row.session_id, refresh, userId: row.user_id, at: row.at }
+  return { sessionId: row.session_id, refresh, userId: row.user_id, at: row.at, ahead: row.ahead }
 }
 
 /**
@@ -33,9 +33,11 @@ export async function refreshSession(
       update refresh_token t set used_at = now()
       from session s join "user" u on u.id = s.user_id
         left join collaborator c on c.user_id = u.id left join "user" h on h.id = c.organization_id
+        left join test_clock k on k.owner_id = coalesce(h.id, u.id)
       where t.hash = ${hash} and t.used_at is null and t.expires_at > now() and s.id = t.session_id
         and s.expires_at > now() and (${holderId}::int is null or ${holderId}::int in (u.id, h.id))
-      returning t.session_id, s.user_id, t.used_at, coalesce(u.blocked_at, h.blocked_at) is not null as blocked),
+      returning t.session_id, s.user_id, t.used_at, coalesce(u.blocked_at, h.blocked_at) is not null as blocked,
+        coalesce(k.ahead_ms, 0)::float8 as ahead),
     renewed as (
       update session s set last_used_at = now(), expires_at = now() + interval '30 days'
       from used where s.id = used.session_id and not used.blocked
@@ -43,15 +45,17 @@ export async function refreshSession(
     fresh as (
       insert into refresh_token (session_id, hash, expires_at)
       select id, ${hashOfToken(fresh)}, now() + interval '30 days' from renewed)
-    select session_id::text, user_id, blocked, used_at as at from used`
+    select session_id::text, user_id, blocked, used_at as at, ahead from used`
   if (row) return given(row, fresh)
   const [again] = await tx.$queryRaw<Row[]>`
-    select s.id::text as session_id, s.user_id, coalesce(u.blocked_at, h.blocked_at) is not null as blocked, t.used_at as at
+    select s.id::text as session_id, s.user_id, coalesce(u.blocked_at, h.blocked_at) is not null as blocked, t.used_at as at,
+           coalesce(k.ahead_ms, 0)::float8 as ahead
       from refresh_token t
       join refresh_token n on n.hash = ${hashOfToken(fresh)} and n.session_id = t.session_id
       join session s on s.id = t.session_id and s.expires_at > now()
       join "user" u on u.id = s.user_id
       left join collaborator c on c.user_id = u.id left join "user" h on h.id = c.organization_id
+      left join test_clock k on k.owner_id = coalesce(h.id, u.id)
      where t.hash = ${hash} and t.used_at > now() - interval '10 seconds'
        and (${holderId}::int is null or ${holderId}::int in (u.id, h.id))`
   if (again) return given(again, fresh)

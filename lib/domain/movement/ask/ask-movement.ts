@@ -63,16 +63,18 @@ export async function claimMovementsToAsk(tx: Tx, { most }: { most: number }): P
     update money_movement m
        set asks = m.asks + 1, asked_at = now(),
            next_ask_at = case
-             when m.status = 'expired' and m.expires_at < now() - interval '24 hours' then null
+             when m.status = 'expired' and m.expires_at < due.at - interval '24 hours' then null
              -- never later than the moment its time is up, when it is asked for the last time before it expires
              else least(now() + make_interval(secs => (${waits}::int[])[least(m.asks + 1, ${waits.length}::int)]),
-                        case when m.expires_at > now() then m.expires_at end)
+                        case when m.expires_at > due.at then now() + (m.expires_at - due.at) end)
            end
-     where m.id in (select id from money_movement d where next_ask_at <= now()
-                     -- a rail that does not answer is tried by one, not by all of them
-                     and not exists (select from rail_circuit c
-                                      where c.rail = d.rail and c.method = d.method::text and c.opened_at is not null)
-                     order by next_ask_at limit ${most}::int for update of d skip locked)
+      from (select id, account_time(owner_id) as at from money_movement d
+             where next_ask_at <= now()
+               -- a rail that does not answer is tried by one, not by all of them
+               and not exists (select from rail_circuit c
+                                where c.rail = d.rail and c.method = d.method::text and c.opened_at is not null)
+             order by next_ask_at limit ${most}::int for update of d skip locked) due
+     where m.id = due.id
     returning m.id`
   return rows.map(({ id }) => id)
 }

@@ -18,13 +18,12 @@ export async function followCheckout(
   rail: Rail,
   wanted: { id: string },
   terms: Terms,
-  now: Date,
 ): Promise<{ facts: CheckoutFacts; changed: boolean }> {
-  const facts = await readCheckout(tx, wanted, terms, now)
+  const facts = await readCheckout(tx, wanted, terms)
   const { status, awaitsAcceptance } = facts.movement
   const open = status === 'initiated' || status === 'pending' || status === 'processing'
   const asked = open && !awaitsAcceptance ? await askNow(tx, rail, { movementId: wanted.id, most: patience }) : null
   return asked === 'settled'
-    ? { facts: await readCheckout(tx, wanted, terms, now), changed: true }
+    ? { facts: await readCheckout(tx, wanted, terms), changed: true }
     : { facts, changed: false }
 }

@@ -1,3 +1,4 @@
+import { accountTime } from '../../clock'
 import { DomainError } from '../../errors'
 import { isMovementId } from '../../ids'
 import { isOpenLink } from '../../payment-link/is-open-link'
@@ -45,8 +46,13 @@ const isOpen = ({ status }: Pick<MoneyMovement, 'status'>) => status === 'initia
  * A payment as its payer follows it (docs/contract.md#public-reading). Nothing about the payer may be shown.
  * @throws DomainError Not found
  */
-export async function readCheckout(tx: Tx, { id }: { id: string }, terms: Terms, now: Date): Promise<CheckoutFacts> {
+export async function readCheckout(tx: Tx, { id }: { id: string }, terms: Terms): Promise<CheckoutFacts> {
   const movement = await find(tx, id)
+  const [now, confirming, givenBack] = await Promise.all([
+    accountTime(tx, movement.ownerId),
+    isConfirming(movement, terms),
+    readGivenBack(tx, movement),
+  ])
   const linkOpen = !movement.link || isOpenLink(movement.link.status)
   const left = Math.ceil((movement.expiresAt.getTime() - now.getTime()) / 1000)
   const worthPaying = isOpen(movement) && linkOpen && left > 0
@@ -55,8 +61,8 @@ export async function readCheckout(tx: Tx, { id }: { id: string }, terms: Terms,
     payee: displayName(movement.owner),
     worthPaying,
     secondsLeft: isOpen(movement) ? Math.max(0, left) : 0,
-    confirming: await isConfirming(movement, terms),
-    givenBack: await readGivenBack(tx, movement),
+    confirming,
+    givenBack,
     paidAt: paidAtOf({ ...movement, suspendedAt: movement.suspense?.createdAt ?? null }),
     toAccept: worthPaying && movement.awaitsAcceptance ? terms.documents : [],
     off: terms.methods[movement.method].off,

@@ -55,14 +55,13 @@ export async function acceptDocuments(
   tx: Tx,
   { id, accepted, address }: { id: string; accepted: Accepted; address: string | null },
   terms: Terms,
-  now: Date,
 ): Promise<CheckoutFacts> {
-  const before = await readCheckout(tx, { id }, terms, now)
+  const before = await readCheckout(tx, { id }, terms)
   if (!before.movement.awaitsAcceptance) return before
   if (!before.worthPaying) throw new DomainError('InvalidStatus')
   if (before.off) throw new DomainError('MethodUnavailable', { retryAfter: before.off.retryAfter })
   const stored = await storeAcceptance(tx, id, { documents: documentsOf(terms, accepted) ?? [], address })
-  const after = await readCheckout(tx, { id }, terms, now)
+  const after = await readCheckout(tx, { id }, terms)
   // A concurrent acceptance clears the flag and is fine; otherwise the time ran out in between.
   if (!stored && after.movement.awaitsAcceptance) throw new DomainError('InvalidStatus')
   return after

@@ -84,7 +84,7 @@ export const findProbes = (tx: Tx, rail: RailName): Promise<Probe[]> =>
       left join lateral (select id from money_movement
                           where rail = c.rail and method::text = c.method
                             and (rail_reference is not null
-                                 or status = 'initiated' and not awaits_acceptance and expires_at > now()
+                                 or status = 'initiated' and not awaits_acceptance and expires_at > account_time(owner_id)
                                     and not exists (select from payment_link l
                                                      where l.id = link_id and l.status in ('PAID', 'EXPIRED', 'CANCELLED')))
                           order by number desc limit 1) m on true

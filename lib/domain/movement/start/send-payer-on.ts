@@ -8,8 +8,8 @@ import type { Terms } from '../terms'
  * URL yet, or when paying is no longer possible because the link was paid by another or closed.
  * @throws DomainError Not found
  */
-export async function sendPayerOn(tx: Tx, { id }: { id: string }, terms: Terms, now: Date): Promise<string | null> {
-  const { movement, worthPaying } = await readCheckout(tx, { id }, terms, now)
+export async function sendPayerOn(tx: Tx, { id }: { id: string }, terms: Terms): Promise<string | null> {
+  const { movement, worthPaying } = await readCheckout(tx, { id }, terms)
   if (!worthPaying || !movement.bankUrl) return null
   await settleMovement(tx, { movementId: id, answer: { state: 'pending' } })
   return movement.bankUrl

@@ -49,6 +49,9 @@ export type StartedDeposit = {
   createdAt: Date
 }
 
+/** The database's time, and that of the account's clock. */
+type Times = { now: Date; accountNow: Date }
+
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 type Fields = { redirectUrl?: string | undefined; amount?: string | undefined }
@@ -119,7 +122,12 @@ async function priceOf(tx: Tx, input: NewDeposit, terms: Terms) {
  * @throws DomainError Validation failed on `redirect_url`, `type`, `counterparty_id`, `financial_institution_code`, the
  *   amount, or `external_id` (with the `money_movement_id` that has it); MethodUnavailable, TransactionLimitReached
  */
-export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now: Date): Promise<StartedDeposit> {
+export async function startDeposit(
+  tx: Tx,
+  input: NewDeposit,
+  terms: Terms,
+  { now, accountNow }: Times,
+): Promise<StartedDeposit> {
   const { ownerId, method, externalId, feeMode } = input
   const [, , payer, bank, { rule, breakdown, charge }] = await checkAll(
     () => refuseAddress(input, terms),
@@ -129,7 +137,7 @@ export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now:
     () => priceOf(tx, input, terms),
   )
   const { minutes } = terms.methods[method]
-  const expiresAt = later(now, minutes)
+  const expiresAt = later(accountNow, minutes)
   const declared = acceptanceOf(method, terms)
 
   const [id, trackingKey] = [newMovementId(), newTrackingKey()]
@@ -165,7 +173,7 @@ export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now:
     bank_id: bank?.id ?? null,
     expires_at: expiresAt,
     // a job makes the order, and the sweep makes up for a lost job; until the documents are accepted there is nothing to poll
-    next_ask_at: declared ? later(now, 0.25) : expiresAt,
+    next_ask_at: later(now, declared ? 0.25 : minutes),
     awaits_acceptance: declared === null,
   }
   const start = sql.startDeposit(movement)

@@ -3,7 +3,7 @@ import { db } from '@/lib/db'
 import { askMovement } from '../ask/ask-movement'
 import { type Rail, RailUnavailable } from '../rail'
 import type { CurrentMovement } from '../read/find-movement'
-import { startMovement } from './start-movement'
+import { orderOf, startMovement } from './start-movement'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -17,6 +17,7 @@ const movement = (facts: Partial<CurrentMovement>) =>
     charge: '51190.00',
     expiresAt: new Date(now.getTime() + 1),
     now,
+    readAt: now,
     ...facts,
   }) as CurrentMovement
 
@@ -50,4 +51,10 @@ test('what was ordered at another rail is neither asked of this one nor made the
   for (const expiresAt of [now, new Date(now.getTime() + 1)])
     await expect(ask({ rail: 'wompi', expiresAt })).rejects.toThrow(RailUnavailable)
   expect(await ask({ rail: 'sandbox' })).toBe('quiet')
+})
+
+test('a rail is told the real time at which a payment runs out', async () => {
+  const readAt = new Date(now.getTime() - 86_400_000)
+  const { expiresAt } = await orderOf(db, rail, movement({ readAt }))
+  expect(expiresAt.getTime() - readAt.getTime()).toBe(1)
 })

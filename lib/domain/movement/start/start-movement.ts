@@ -28,7 +28,8 @@ export async function orderOf(tx: Tx, rail: Rail, movement: CurrentMovement): Pr
     descriptionToPayee: movement.descriptionToPayee ?? movement.linkDescription,
     trackingKey: movement.trackingKey,
     createdAt: movement.createdAt,
-    expiresAt: movement.expiresAt,
+    // A rail knows no test clock.
+    expiresAt: new Date(movement.expiresAt.getTime() - movement.now.getTime() + movement.readAt.getTime()),
     consents: rail.readAcceptance ? await readConsents(tx, movement.id) : [],
   }
 }

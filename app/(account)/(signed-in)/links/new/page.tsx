@@ -5,7 +5,7 @@ import { NewLinkForm } from '@/components/account/links/new/new-link-form'
 import type { NewLinkView } from '@/lib/contract/user/account-views'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
-import { databaseTime } from '@/lib/domain/clock'
+import { accountTime } from '@/lib/domain/clock'
 import { findFeeRule } from '@/lib/domain/fee/find-fee-rule'
 import { twoPlaces } from '@/lib/domain/money'
 import { type Profile, readProfile } from '@/lib/domain/user/read-profile'
@@ -39,7 +39,7 @@ export default async function Page() {
   const user = await signedIn('/links/new')
   if (!may(user.member, 'links:write')) notFound()
   const [now, owner, reader, cop, usd] = await Promise.all([
-    databaseTime(db),
+    accountTime(db, user.ownerId),
     readProfile(db, user.ownerId),
     readProfile(db, user.userId),
     ruleOf(user.ownerId, 'COP'),

@@ -8,7 +8,7 @@ import { terms } from '@/lib/rails/terms'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.readCheckout, {
-    run: ({ tx, now, params }) => followCheckout(tx, rail, params, terms, now),
+    run: ({ tx, params }) => followCheckout(tx, rail, params, terms),
     view: ({ facts }) => checkoutView(facts),
     // A new bank URL changes no status and so creates no event; the payment's streams are notified here.
     announce: ({ changed }, { params }) => (changed ? ['outbox', `movement:${params.id}`] : []),

@@ -11,8 +11,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     single: true,
     wrong: ({ amount, redirect_url: redirectUrl }) =>
       depositFaults({ amount, redirectUrl }, { method: 'nequi', amountField: 'amount' }, terms),
-    run: ({ tx, now, caller, body, language }) =>
-      startDeposit(tx, askedDeposit(body, { method: 'nequi', ownerId: caller.ownerId, language }), terms, now),
+    run: ({ tx, now, accountNow, caller, body, language }) => {
+      const asked = askedDeposit(body, { method: 'nequi', ownerId: caller.ownerId, language })
+      return startDeposit(tx, asked, terms, { now, accountNow })
+    },
     view: (started, { language }) => startedDepositView(started, env.CHECKOUT_URL, language),
     announce: () => ['outbox'],
   }),

@@ -1,5 +1,4 @@
 import { db, publish } from '@/lib/db'
-import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { sendPayerOn } from '@/lib/domain/movement/start/send-payer-on'
 import { terms } from '@/lib/rails/terms'
@@ -15,7 +14,7 @@ interface Address {
 export async function GET(_: Request, { params }: Address): Promise<Response> {
   const { id } = await params
   try {
-    const bank = await sendPayerOn(db, { id }, terms, await databaseTime(db))
+    const bank = await sendPayerOn(db, { id }, terms)
     publish('outbox')
     return seeOther(bank ?? `/checkout/${id}`)
   } catch (fault) {

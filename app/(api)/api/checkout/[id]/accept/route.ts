@@ -7,8 +7,8 @@ import { terms } from '@/lib/rails/terms'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(acceptCheckout, {
-    run: ({ tx, now, params, body, ip }) =>
-      acceptDocuments(tx, { id: params.id, accepted: body.acceptance, address: ip }, terms, now),
+    run: ({ tx, params, body, ip }) =>
+      acceptDocuments(tx, { id: params.id, accepted: body.acceptance, address: ip }, terms),
     view: checkoutView,
     announce: () => ['outbox'],
   }),

@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           request,
           ip,
           name: 'checkout',
-          read: (tx, at) => readCheckout(tx, params, terms, at),
+          read: (tx) => readCheckout(tx, params, terms),
           // The link too: a payment by another payer also ends this one.
           topics: ({ movement: { id, link } }) =>
             link ? [`link:${link.id}`, `movement:${id}`, methodsTopic] : [`movement:${id}`, methodsTopic],
