@@ -29,8 +29,7 @@ export interface components {
          * @description What may be wrong with a field.
          * @enum {string}
          */
-        FieldCode: "required" | "invalid" | "not_allowed" | "unknown_field" | "not_an_object" | "not_a_map" | "not_a_name" | "not_text" | "too_many_names" | "malformed_json" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_places" | "not_a_decimal" | "in_the_past" | "too_far" | "not_a_url" | "https_required" | "not_an_email" | "not_a_phone" | "not_a_mobile" | "not_a_document" | "wrong_check_digit" | "unknown_bank" | "external_id_taken" | "method_not_offered" | "below_method_minimum" | "above_method_maximum" | "method_unavailable" | "nothing_to_credit" | "not_a_page" | "not_a_cursor" | "not_an_idempotency_key" | "unreadable_text" | "weak_password" | "not_the_same" | "not_a_date" | "not_an_adult" | "unknown_country" | "unknown_file" | "doubled" | "consent_required" | "acceptance_required" | "not_a_pin" | "unknown_counterparty" | "unknown_account" | "unknown_endpoint" | "unknown_event" | "unknown_version" | "not_an_ip" | "not_a_coordinate" | "not_for_this_case" | "not_over" | "not_a_csv" | "file_too_large" | "too_many_lines" | "wrong_columns" | "address_refused" | "too_many" | "acknowledgement_required" | "fee_takes_all" | "unknown_beneficiary" | "not_payable_yet" | "more_than_left" | "not_covered" | "paid_by_rail" | "not_a_key" | "not_an_account" | "not_an_account_type" | "reference_used" | "other_holder" | "sent_before" | "in_batch" | "not_a_network";
-        FieldCode: "required" | "invalid" | "not_allowed" | "unknown_field" | "not_an_object" | "not_a_map" | "not_a_name" | "not_text" | "too_many_names" | "malformed_json" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_places" | "not_a_decimal" | "in_the_past" | "too_far" | "not_ahead" | "not_a_url" | "https_required" | "not_an_email" | "not_a_phone" | "not_a_mobile" | "not_a_document" | "wrong_check_digit" | "unknown_bank" | "external_id_taken" | "method_not_offered" | "below_method_minimum" | "above_method_maximum" | "method_unavailable" | "nothing_to_credit" | "not_a_page" | "not_a_cursor" | "not_an_idempotency_key" | "unreadable_text" | "weak_password" | "not_the_same" | "not_a_date" | "not_an_adult" | "unknown_country" | "unknown_file" | "doubled" | "consent_required" | "acceptance_required" | "not_a_pin" | "unknown_counterparty" | "unknown_account" | "unknown_endpoint" | "unknown_version" | "not_an_ip" | "not_a_coordinate" | "not_for_this_case" | "not_over" | "not_a_csv" | "file_too_large" | "too_many_lines" | "wrong_columns" | "address_refused" | "too_many" | "acknowledgement_required" | "fee_takes_all" | "unknown_beneficiary" | "not_payable_yet" | "more_than_left" | "not_covered" | "paid_by_rail" | "not_a_key" | "not_an_account" | "not_an_account_type" | "reference_used" | "other_holder" | "sent_before" | "in_batch" | "not_a_network";
+        FieldCode: "required" | "invalid" | "not_allowed" | "unknown_field" | "not_an_object" | "not_a_map" | "not_a_name" | "not_text" | "too_many_names" | "malformed_json" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_places" | "not_a_decimal" | "in_the_past" | "too_far" | "not_ahead" | "not_a_url" | "https_required" | "not_an_email" | "not_a_phone" | "not_a_mobile" | "not_a_document" | "wrong_check_digit" | "unknown_bank" | "external_id_taken" | "method_not_offered" | "below_method_minimum" | "above_method_maximum" | "method_unavailable" | "nothing_to_credit" | "not_a_page" | "not_a_cursor" | "not_an_idempotency_key" | "unreadable_text" | "weak_password" | "not_the_same" | "not_a_date" | "not_an_adult" | "unknown_country" | "unknown_file" | "doubled" | "consent_required" | "acceptance_required" | "not_a_pin" | "unknown_counterparty" | "unknown_account" | "unknown_endpoint" | "unknown_event" | "unknown_version" | "not_an_ip" | "not_a_coordinate" | "not_for_this_case" | "not_over" | "not_a_csv" | "file_too_large" | "too_many_lines" | "wrong_columns" | "address_refused" | "too_many" | "acknowledgement_required" | "fee_takes_all" | "unknown_beneficiary" | "not_payable_yet" | "more_than_left" | "not_covered" | "paid_by_rail" | "not_a_key" | "not_an_account" | "not_an_account_type" | "reference_used" | "other_holder" | "sent_before" | "in_batch" | "not_a_network" | "not_an_origin";
         /** @description What is wrong with one field. */
         FieldProblem: {
             /** @description Path of the field; empty for the body itself. */
@@ -1965,6 +1964,7 @@ export interface components {
              * @constant
              */
             accepted: true;
+        };
         /** @description The time by which an account’s links, payments, retries and sessions run out. */
         TestClock: {
             /**
@@ -4375,6 +4375,16 @@ export interface operations {
         };
         responses: {
             /** @description The bank took it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaySandboxOutcomeAnswer"];
+                };
+            };
+        };
+    };
     readTestClock: {
         parameters: {
             query?: never;
@@ -4390,7 +4400,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlaySandboxOutcomeAnswer"];
                     "application/json": components["schemas"]["TestClock"];
                 };
             };
