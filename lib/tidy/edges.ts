@@ -112,6 +112,11 @@ const zones: Zone[] = [
   // A package of its own: what it knows of the API, it knows from the document.
   { name: 'the SDK', files: /^sdk\//, packages: /^standardwebhooks$/ },
   {
+    name: 'the sample shop, which stands for somebody else’s program',
+    files: /^examples\/shop\//,
+    packages: /^(@recaudo\/sdk|hono(\/[\w-]+)?|@hono\/node-server|node:\w+)$/,
+  },
+  {
     name: 'the guides',
     files: /^lib\/guides\//,
     may: /^lib\/domain\/text$/,

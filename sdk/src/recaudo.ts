@@ -3,7 +3,7 @@ import { BalanceOfAccount } from './resources/balance.ts'
 import { BankTransfers } from './resources/bank-transfers.ts'
 import { Beneficiaries } from './resources/beneficiaries.ts'
 import { Deposits } from './resources/deposits.ts'
-import { Events } from './resources/events.ts'
+import { Events, type StoredEvent } from './resources/events.ts'
 import { Links } from './resources/links.ts'
 import { Payments } from './resources/payments.ts'
 import { Payouts } from './resources/payouts.ts'
@@ -18,7 +18,7 @@ export * from './errors.ts'
 export type * from './generated/document.ts'
 export type { List } from './paging.ts'
 export { type VerifiedEvent, verifyEvent } from './verify-event.ts'
-export type { RecaudoOptions }
+export type { RecaudoOptions, StoredEvent }
 
 /**
  * A client of one installation, in the name of one server key.

@@ -1,7 +1,10 @@
 import type { Body, Caller, CallOptions, WriteOptions } from '../call-types.ts'
 import type { Event, EventDetail } from '../generated/document.ts'
 import { type Filters, type List, listOf } from '../paging.ts'
-import { verifyEvent } from '../verify-event.ts'
+import { type VerifiedEvent, verifyEvent } from '../verify-event.ts'
+
+/** An event of the list: as a webhook brings it, told apart by `type`, with what it is of. */
+export type StoredEvent = VerifiedEvent & Pick<Event, 'object'>
 
 /** What webhooks tell, and what was told in the last 30 days. */
 export class Events {
@@ -14,8 +17,9 @@ export class Events {
   }
 
   /** All events, newest first. */
-  list(filters?: Filters<'listEvents'>, options?: CallOptions): List<Event> {
-    return listOf(this.#call, 'listEvents', filters, options)
+  list(filters?: Filters<'listEvents'>, options?: CallOptions): List<StoredEvent> {
+    // The document says once which `data` belongs to which type: of webhooks.
+    return listOf(this.#call, 'listEvents', filters, options) as List<unknown> as List<StoredEvent>
   }
 
   /** One event, with its data and its deliveries. */
