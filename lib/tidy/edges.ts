@@ -117,6 +117,11 @@ const zones: Zone[] = [
     packages: /^(@recaudo\/sdk|hono(\/[\w-]+)?|@hono\/node-server|node:\w+)$/,
   },
   {
+    name: 'the plugin for Medusa',
+    files: /^plugins\/medusa\//,
+    packages: /^(@recaudo\/sdk|@medusajs\/framework\/(types|utils))$/,
+  },
+  {
     name: 'the guides',
     files: /^lib\/guides\//,
     may: /^lib\/domain\/text$/,

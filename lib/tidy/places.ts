@@ -49,10 +49,12 @@ const places = [
   new RegExp(`^e2e/books/(law|races|faults|scale|replay)/${name}(\\.spec)?\\.ts$`),
   new RegExp(`^e2e/support/((people|money|webhooks|house|browser|odd|gateway|wompi|cobre)/)?${name}\\.ts$`),
   /^examples\/shop\/(package\.json|README\.md|\.gitignore|[a-z][a-z-]*\.ts)$/,
+  /^plugins\/medusa\/(package\.json|README\.md|example\/(package\.json|medusa-config\.js))$/,
+  new RegExp(`^plugins/medusa/src/${name}(\\.test)?\\.ts$`),
   /^sdk\/(package\.json|tsconfig\.build\.json|README\.md)$/,
   new RegExp(`^sdk/src/((resources|generated)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(
-    `^scripts/((bench|database|new|quickstart|sdk|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,
+    `^scripts/((bench|database|new|newcomer|medusa|sdk|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,
   ),
 ]
 

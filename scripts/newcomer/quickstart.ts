@@ -1,22 +1,16 @@
-import { appendFile, copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { command, onStop } from './process/lifetime.ts'
-import { freePort } from './process/port.ts'
-import { step } from './process/progress.ts'
-import { orderAt, standing } from './quickstart/buyer.ts'
-import { cleanEnvironment, run } from './quickstart/program.ts'
+import { command, onStop } from '../process/lifetime.ts'
+import { freePort } from '../process/port.ts'
+import { step } from '../process/progress.ts'
+import { credentialsIn, payByNequi, serverKey } from './account.ts'
+import { until } from './api.ts'
+import { orderAt, standing } from './buyer.ts'
+import { cleanEnvironment, run } from './program.ts'
 
 /** Seconds within which a newcomer has it. */
 const bar = 300
-
-async function post<Answer>(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-  const sent = { 'content-type': 'application/json', ...headers }
-  const answer = await fetch(url, { method: 'POST', headers: sent, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as Answer
-}
 
 /**
  * `npm run quickstart` does what a newcomer does, from an empty folder and an empty npm cache to a webhook that the sample shop received,
@@ -39,18 +33,9 @@ await command(async () => {
   await step('npm start: installing', () => recaudo.prints(/Starting Recaudo/))
   await step('npm start: building, first start', () => recaudo.prints(/Recaudo is ready/))
 
-  const key = await step('A server key', async () => {
-    const { owner } = JSON.parse(await readFile(join(home, '.data/credentials.json'), 'utf8'))
-    const byKey = { 'x-api-key': owner.api_key }
-    const { email, password } = owner
-    const { access } = await post<{ access: string }>(`${base}/token/`, { email, password }, byKey)
-    const wanted = { name: 'Tienda', scopes: ['links', 'webhooks'], acts_alone: true }
-    const { key: made } = await post<{ key: string }>(`${base}/api_keys/`, wanted, {
-      ...byKey,
-      authorization: `Bearer ${access}`,
-    })
-    return made
-  })
+  const key = await step('A server key', async () =>
+    serverKey(base, await credentialsIn(join(home, '.data')), ['links', 'webhooks']),
+  )
   const tarball = await step('npm run sdk', async () => {
     const [path = ''] = (await npm(['run', 'sdk'], home).done).match(/\S+\.tgz/) ?? []
     return join(home, 'dist', basename(path))
@@ -76,9 +61,12 @@ await command(async () => {
   })
   await step('An order, paid, and its webhook', async () => {
     const { order, link } = await orderAt(shopUrl)
-    await post(`${base}/api/payment_link/${link}/pay/`, { payment_method: 'NEQUI', payer_phone: '3991111111' })
+    await payByNequi(base, link)
     await receiver.prints(/received payment_link\.paid/)
-    while ((await standing(shopUrl, order)) !== 'paid') await sleep(100)
+    await until(
+      () => standing(shopUrl, order),
+      (status) => status === 'paid',
+    )
   })
 
   const seconds = (performance.now() - began) / 1000
