@@ -7,7 +7,7 @@ export type Product = { name: string; amount: Decimal }
 
 const words: Record<Status, string> = {
   open: 'Esperamos la confirmación del pago.',
-  in_review: 'Recibimos su dinero y lo estamos revisando. Le escribimos apenas esté aplicado.',
+  in_review: 'Recibimos su dinero y lo estamos revisando.',
   paid: 'Pago recibido. Preparamos su pedido.',
   partly_refunded: 'Le devolvimos una parte del pago.',
   refunded: 'Le devolvimos el pago completo.',
@@ -50,11 +50,12 @@ export const shopPage = (products: Record<string, Product>) =>
   </ul>`,
   )
 
-export const orderPage = ({ product, amount }: Order, status: Status) =>
+export const orderPage = ({ product, amount, link_url }: Order, status: Status) =>
   page(
     'Su pedido',
     html`<p>${product}, ${pesos(amount)}</p>
       <p role="status" data-status="${status}">${words[status]}</p>
+      ${status === 'open' && link_url ? html`<p><a href="${link_url}">Pagar</a></p>` : ''}
       <p><a href="/">Volver a la tienda</a></p>`,
     status === 'open' ? html`<meta http-equiv="refresh" content="3" />` : '',
   )

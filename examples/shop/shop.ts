@@ -67,6 +67,7 @@ app.post('/webhook', bodyLimit({ maxSize: 256 * 1024 }), async (c) => {
 
 const readEvents = () =>
   catchUp(recaudo, orders).catch((error) => console.error('Events are read later:', error.message))
+
+serve({ fetch: app.fetch, port: Number(PORT || 4000) }, () => console.log(`The shop is at ${SHOP_URL}`))
 await readEvents()
 setInterval(readEvents, 10 * 60_000)
-serve({ fetch: app.fetch, port: Number(PORT || 4000) }, () => console.log(`The shop is at ${SHOP_URL}`))

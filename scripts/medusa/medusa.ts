@@ -1,5 +1,5 @@
 import { copyFile, cp, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { cleanEnvironment, run } from '../newcomer/program.ts'
 import { step } from '../process/progress.ts'
 
@@ -29,8 +29,8 @@ export async function installMedusa(folder: string, tarball: string): Promise<vo
   })
 }
 
-/** Migrates its database, makes an administrator and starts it. */
-export async function startMedusa(folder: string, port: number, settings: Record<string, string>): Promise<string> {
+/** Migrates its database, makes an administrator and starts it. @returns its address, and `exec`, which runs a file of ours within Medusa */
+export async function startMedusa(folder: string, port: number, settings: Record<string, string>) {
   const url = `http://localhost:${port}`
   const env = cleanEnvironment({
     ...{ PATH: resolve('node_modules/.bin'), PORT: `${port}`, STORE_URL: url, NODE_ENV: 'production' },
@@ -40,5 +40,9 @@ export async function startMedusa(folder: string, port: number, settings: Record
   await step('Migrating Medusa’s database', () => medusa('db:migrate').done)
   await step('Making an administrator', () => medusa('user', '-e', admin.email, '-p', admin.password).done)
   await step('Starting Medusa', () => medusa('start').prints(/Server is ready on port/))
-  return url
+  const exec = async (file: string, ...args: string[]) => {
+    await copyFile(file, join(folder, basename(file)))
+    return medusa('exec', basename(file), ...args).done
+  }
+  return { url, exec }
 }
