@@ -21,6 +21,9 @@ export default async function trySessions({ container, args: [paid] }) {
   const status = (data) => payments.paymentProviderService_.getStatus(provider, { data })
   assert.deepEqual([(await status(first.data)).status, (await status(dearer)).status], ['canceled', 'requires_more'])
 
+  const small = payments.createPaymentSession(collection.id, { ...given, amount: 500 })
+  await assert.rejects(small, /amount: /, 'with the reason that Recaudo gives')
+
   const refund = { data: JSON.parse(paid), amount: { value: '1500' }, context: { idempotency_key: `ref_${first.id}` } }
   for (const _ of [1, 2]) await payments.paymentProviderService_.refundPayment(provider, refund)
   await assert.rejects(

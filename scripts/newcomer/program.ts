@@ -14,6 +14,9 @@ export function cleanEnvironment({ PATH = '', ...more }: Record<string, string>)
   return { ...Object.fromEntries(given), ...more, PATH: paths.join(':') } as unknown as NodeJS.ProcessEnv
 }
 
+/** Milliseconds after which a program told to end is killed. */
+const killAfter = 25_000
+
 export type Program = {
   /** Waits until it printed this. @returns the match. @throws when it ends before, with what it said */
   prints: (text: RegExp) => Promise<RegExpExecArray>
@@ -34,14 +37,17 @@ export function run(program: string, args: readonly string[], cwd: string, env: 
   // Not `exit`: what it started has the same pipes, and is gone once they are closed.
   const closed = new Promise<number | null>((done) => child.once('close', done).once('error', () => done(127)))
   onStop(async () => {
-    if (child.pid && child.exitCode === null) {
+    const end = (signal: NodeJS.Signals) => {
       try {
-        process.kill(-child.pid, 'SIGTERM')
+        if (child.pid) process.kill(-child.pid, signal)
       } catch {
         // It ended meanwhile.
       }
     }
+    end('SIGTERM')
+    const late = setTimeout(() => end('SIGKILL'), killAfter)
     await closed
+    clearTimeout(late)
   })
   const failed = (code: number | null) => new Error(`${program} ${args.join(' ')} ended with ${code}:\n${said}`)
   const done = closed.then((code) => {

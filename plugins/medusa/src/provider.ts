@@ -11,7 +11,7 @@ import type {
   WebhookActionResult,
 } from '@medusajs/framework/types'
 import { AbstractPaymentProvider, MedusaError, PaymentSessionStatus } from '@medusajs/framework/utils'
-import { ApiError, type FeeMode, type PaymentLinkDetail, Recaudo } from '@recaudo/sdk'
+import { ApiError, type FeeMode, InvalidRequestError, type PaymentLinkDetail, Recaudo } from '@recaudo/sdk'
 import { decimalOf, type MedusaAmount } from './amount.ts'
 import { actionOf, currencyOf, type SessionData, sessionKey, statusOf } from './session.ts'
 
@@ -99,7 +99,7 @@ export class RecaudoProvider extends AbstractPaymentProvider<Options> {
     try {
       await this.#recaudo.refunds.create(link.payment.money_movement_id, body, { idempotencyKey: key })
     } catch (error) {
-      if (!isTaken(error)) throw error
+      if (!isTaken(error)) throw shown(error)
     }
     return { data }
   }
@@ -133,14 +133,14 @@ export class RecaudoProvider extends AbstractPaymentProvider<Options> {
     const [amount, currency] = [decimalOf(given), currencyOf(currency_code)]
     const { returnUrl, feeMode } = this.#options
     const external_id = `${session_id}.${revision}.${amount}`
-    const link = await this.#recaudo.links.create(
-      {
-        ...{ currency, amount, external_id, metadata: { [sessionKey]: session_id } },
-        ...(returnUrl && { redirect_url: returnUrl }),
-        ...(feeMode && { fee_mode: feeMode }),
-      },
-      { idempotencyKey: external_id },
-    )
+    const body = {
+      ...{ currency, amount, external_id, metadata: { [sessionKey]: session_id } },
+      ...(returnUrl && { redirect_url: returnUrl }),
+      ...(feeMode && { fee_mode: feeMode }),
+    }
+    const link = await this.#recaudo.links.create(body, { idempotencyKey: external_id }).catch((error) => {
+      throw shown(error)
+    })
     const data: SessionData = { session_id, revision, link: link.uuid, link_url: link.link_url, amount, currency }
     return { id: link.uuid, data, status: stateOf(link) }
   }
@@ -164,6 +164,13 @@ export class RecaudoProvider extends AbstractPaymentProvider<Options> {
       throw error
     }
   }
+}
+
+/** Medusa shows people its own errors alone: what Recaudo refuses, with its reasons. */
+function shown(error: unknown): unknown {
+  if (!(error instanceof InvalidRequestError)) return error
+  const why = [error.message, ...error.errors.map(({ field, message }) => `${field}: ${message}`)]
+  return new MedusaError(MedusaError.Types.INVALID_DATA, why.join('; '))
 }
 
 /** Whether it was asked for before: Medusa's id of a refund names one here too. */
