@@ -20,7 +20,7 @@ const killAfter = 25_000
 export type Program = {
   /** Waits until it printed this. @returns the match. @throws when it ends before, with what it said */
   prints: (text: RegExp) => Promise<RegExpExecArray>
-  /** Waits until it ended by itself, and well. @returns what it printed. @throws otherwise */
+  /** Waits until it ended by itself, and well. @returns its standard output. @throws otherwise */
   done: Promise<string>
 }
 
@@ -28,12 +28,16 @@ export type Program = {
 export function run(program: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Program {
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let said = ''
+  let printed = ''
   let told = () => {}
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       said += text
       told()
     })
+  child.stdout.on('data', (text: string) => {
+    printed += text
+  })
   // Not `exit`: what it started has the same pipes, and is gone once they are closed.
   const closed = new Promise<number | null>((done) => child.once('close', done).once('error', () => done(127)))
   onStop(async () => {
@@ -52,7 +56,7 @@ export function run(program: string, args: readonly string[], cwd: string, env: 
   const failed = (code: number | null) => new Error(`${program} ${args.join(' ')} ended with ${code}:\n${said}`)
   const done = closed.then((code) => {
     if (code !== 0) throw failed(code)
-    return said
+    return printed
   })
   done.catch(() => {})
   const prints = (text: RegExp) =>
