@@ -11,7 +11,7 @@ export type Status = 'open' | 'in_review' | 'paid' | 'partly_refunded' | 'refund
 const tables = `
   create table if not exists orders (id text primary key, product text not null, amount text not null, link_url text);
   create table if not exists events (id text primary key);
-  create table if not exists read_until (time text not null);
+  create table if not exists read_until (one integer primary key check (one = 1), time text not null);
   create table if not exists payments (
     id text primary key, order_id text, disposition text not null, credited integer not null, updated_at text not null);
   create table if not exists refunds (
@@ -104,6 +104,6 @@ export class Orders {
   }
 
   /** Until when all events were read; undefined before the first time. */
-  readUntil = () => this.#db.prepare('select max(time) as time from read_until').get()?.time as string | undefined
-  setReadUntil = (time: string) => this.#db.prepare('insert into read_until values (?)').run(time)
+  readUntil = () => this.#db.prepare('select time from read_until').get()?.time as string | undefined
+  setReadUntil = (time: string) => this.#db.prepare('insert or replace into read_until values (1, ?)').run(time)
 }
