@@ -35,7 +35,11 @@ export default defineConfig({
   },
   projects: [
     // Unit and API tests mostly wait for what hangs.
-    { name: 'unit', testMatch: ['{app,components,lib,scripts,sdk}/**/*.test.ts', 'prisma/*.test.ts'], workers: 6 },
+    {
+      name: 'unit',
+      testMatch: ['{app,components,lib,scripts,sdk,plugins}/**/*.test.ts', 'prisma/*.test.ts'],
+      workers: 6,
+    },
     // In this order: a free worker goes to the first that has not reached its own limit, so the books get a second one near the end.
     { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 3 },
     { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000, workers: 2 },

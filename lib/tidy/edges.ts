@@ -124,6 +124,16 @@ const zones: Zone[] = [
   },
   { name: 'the SDK', files: /^sdk\//, packages: /^standardwebhooks$/ },
   {
+    name: 'the sample shop, which stands for somebody else’s program',
+    files: /^examples\/shop\//,
+    packages: /^(@recaudo\/sdk|hono(\/[\w-]+)?|@hono\/node-server|node:\w+)$/,
+  },
+  {
+    name: 'the plugin for Medusa',
+    files: /^plugins\/medusa\//,
+    packages: /^(@recaudo\/sdk|@medusajs\/framework\/(types|utils))$/,
+  },
+  {
     name: 'the guides',
     files: /^lib\/guides\//,
     may: /^lib\/domain\/text$/,

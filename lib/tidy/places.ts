@@ -43,15 +43,18 @@ const places = [
   /^scripts\/testing\/empty-page\.json$/,
   /^prisma\/invariants\/i\d+-[a-z]+\.sql$/,
   /^prisma\/functions\/(ledger|movement|link|payout|reload|account|installation)\/[a-z_]+\.sql$/,
-  new RegExp(`^e2e/api/(${resources}|http|rails|running|guides)/${name}\\.spec\\.ts$`),
+  new RegExp(`^e2e/api/(${resources}|http|rails|running|guides|shop)/${name}\\.spec\\.ts$`),
   /^e2e\/look\/[a-z-]+(\.spec)?\.ts$/,
   new RegExp(`^e2e/journeys/(payer|account|console|pages)/${name}\\.spec\\.ts$`),
   new RegExp(`^e2e/books/(law|races|faults|scale|replay)/${name}(\\.spec)?\\.ts$`),
   new RegExp(`^e2e/support/((people|money|webhooks|house|browser|odd|gateway|wompi|cobre)/)?${name}\\.ts$`),
+  /^examples\/shop\/(package\.json|README\.md|\.gitignore|[a-z][a-z-]*\.ts)$/,
+  /^plugins\/medusa\/(package\.json|README\.md|example\/(package\.json|medusa-config\.js))$/,
+  new RegExp(`^plugins/medusa/src/${name}(\\.test)?\\.ts$`),
   /^sdk\/(package\.json|tsconfig\.build\.json|README\.md)$/,
   new RegExp(`^sdk/src/((resources|generated|cli)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(
-    `^scripts/((bench|database|new|sdk|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,
+    `^scripts/((bench|database|new|newcomer|medusa|sdk|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,
   ),
 ]
 

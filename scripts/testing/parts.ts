@@ -17,7 +17,7 @@ export const parts: Record<string, readonly string[]> = {
   transfers: ['/reload/', 'account/transfers', 'console/reloads'],
   accounts: ['/user/', '/identity/', 'journeys/account/', 'console/identity'],
   access: ['/access/', 'account/security', 'account/own-security', 'account/sessions-end'],
-  webhooks: ['/webhook/', '/request/', 'account/webhooks', 'account/requests'],
+  webhooks: ['/webhook/', '/request/', '/shop/', 'account/webhooks', 'account/requests'],
   console: ['/panel/', 'journeys/console/', '/reconciliation/'],
   ledger: ['/ledger/', 'books/law/'],
   running: ['api/running/', 'api/http/', 'guides/', 'journeys/pages/', 'books/faults/'],

@@ -4,7 +4,7 @@ import { BankTransfers } from './resources/bank-transfers.ts'
 import { Beneficiaries } from './resources/beneficiaries.ts'
 import { Deposits } from './resources/deposits.ts'
 import { EmbedOrigins } from './resources/embed-origins.ts'
-import { Events } from './resources/events.ts'
+import { Events, type StoredEvent } from './resources/events.ts'
 import { Keys } from './resources/keys.ts'
 import { Links } from './resources/links.ts'
 import { Payments } from './resources/payments.ts'
@@ -23,7 +23,7 @@ export type * from './generated/document.ts'
 export type { List } from './paging.ts'
 export type { StreamOptions } from './stream.ts'
 export { type VerifiedEvent, verifyEvent } from './verify-event.ts'
-export type { RecaudoOptions }
+export type { RecaudoOptions, StoredEvent }
 
 /**
  * A client of one installation, in the name of one server key.

@@ -1,15 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { env } from '@/lib/env'
 import { freePort } from '@/scripts/process/port'
-import { buildSdk } from '@/scripts/sdk/build'
-import { packFolder } from '@/scripts/sdk/pack'
 import { openTerminal } from '../../support/house/terminal'
 import { openWay } from '../../support/house/way'
+import { installSdk } from '../../support/packed-sdk'
 import { makeKey } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 import { openReceiver } from '../../support/webhooks/receiver'
@@ -24,16 +23,7 @@ const program = [...readFileSync('sdk/README.md', 'utf8').matchAll(/^```ts\n([\s
 /** A folder of a customer's, with the packed SDK and what it depends on. */
 async function openShop(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'recaudo-shop-'))
-  const source = join(folder, 'source')
-  for (const name of ['package.json', 'README.md']) cpSync(join('sdk', name), join(source, name))
-  await buildSdk(resolve(source, 'dist'))
-  const tarball = await packFolder(source, folder)
-  const installed = join(folder, 'node_modules/@recaudo/sdk')
-  mkdirSync(installed, { recursive: true })
-  await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
-  for (const name of ['standardwebhooks', '@stablelib/base64', 'fast-sha256'])
-    cpSync(join('node_modules', name), join(folder, 'node_modules', name), { recursive: true })
-  rmSync(source, { recursive: true })
+  await installSdk(folder)
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'shop.ts'), program)
   writeFileSync(join(folder, 'wrong.ts'), program.replace("'50000.00'", '50000'))

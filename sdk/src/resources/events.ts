@@ -4,6 +4,9 @@ import { type Filters, type List, listOf } from '../paging.ts'
 import { type StreamOptions, streamOf } from '../stream.ts'
 import { type VerifiedEvent, verifyEvent } from '../verify-event.ts'
 
+/** An event of the list: as a webhook brings it, told apart by `type`, with what it is of. */
+export type StoredEvent = Exclude<VerifiedEvent, { type: 'webhook.ping' }> & Pick<Event, 'object'>
+
 /** What webhooks tell, and what was told in the last 30 days. */
 export class Events {
   readonly #call: Caller
@@ -26,8 +29,9 @@ export class Events {
   }
 
   /** All events, newest first. */
-  list(filters?: Filters<'listEvents'>, options?: CallOptions): List<Event> {
-    return listOf(this.#call, 'listEvents', filters, options)
+  list(filters?: Filters<'listEvents'>, options?: CallOptions): List<StoredEvent> {
+    // The document says once which `data` belongs to which type: of webhooks.
+    return listOf(this.#call, 'listEvents', filters, options) as List<unknown> as List<StoredEvent>
   }
 
   /** One event, with its data and its deliveries. */

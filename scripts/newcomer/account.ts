@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { apiAt } from './api.ts'
+
+type Login = { email: string; password: string }
+type Credentials = { owner: Login & { api_key: string }; operator: Login; platform_api_key: string }
+
+/** What the first start of a test installation wrote down (docs/operations.md#first-start). */
+export const credentialsIn = async (dataDir: string): Promise<Credentials> =>
+  JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
+
+/** Logs in. @returns calls with that key and token */
+export async function signedIn(base: string, key: string, { email, password }: Login) {
+  const byKey = { 'x-api-key': key }
+  const { access } = await apiAt(base, byKey).post<{ access: string }>('/token/', { email, password })
+  return apiAt(base, { ...byKey, authorization: `Bearer ${access}` })
+}
+
+/** A server key of the demonstration account, as a page or a call makes it. */
+export async function serverKey(base: string, { owner }: Credentials, scopes: string[]): Promise<string> {
+  const account = await signedIn(base, owner.api_key, owner)
+  const { key } = await account.post<{ key: string }>('/api_keys/', { name: 'Tienda', scopes, acts_alone: true })
+  return key
+}
+
+/** Pays a link by the Nequi that approves by itself. With a document, so that the bank can pay a refund. */
+export const payByNequi = (base: string, link: string) =>
+  apiAt(base).post<{ money_movement_id: string }>(`/api/payment_link/${link}/pay/`, {
+    ...{ payment_method: 'NEQUI', payer_phone: '3991111111', payer_name: 'Ana Lucía Rojas' },
+    ...{ payer_type_document: 'CC', payer_document: '1018437902' },
+  })
