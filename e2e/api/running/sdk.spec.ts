@@ -1,12 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { env } from '@/lib/env'
 import { freePort } from '@/scripts/process/port'
 import { buildSdk } from '@/scripts/sdk/build'
 import { packFolder } from '@/scripts/sdk/pack'
+import { guideFolder, samplesOf } from '../../support/house/guide-samples'
+import { addSdkDependencies } from '../../support/house/sdk-folder'
 import { makeKey } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
@@ -16,6 +18,12 @@ const run = promisify(execFile)
 const program = [...readFileSync('sdk/README.md', 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)]
   .map(([, code]) => code)
   .join('\n')
+
+/** The same of each guide. */
+const guidePrograms = readdirSync(guideFolder).flatMap((guide) => {
+  const text = samplesOf(guide).samples.flatMap(({ ts = [] }) => ts)
+  return text.length > 0 ? [[`guide-${basename(guide, '.md')}.ts`, text.join('\n')] as const] : []
+})
 
 /** A folder of a customer's, with the packed SDK and what it depends on. */
 async function openShop(): Promise<string> {
@@ -27,21 +35,21 @@ async function openShop(): Promise<string> {
   const installed = join(folder, 'node_modules/@recaudo/sdk')
   mkdirSync(installed, { recursive: true })
   await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
-  for (const name of ['standardwebhooks', '@stablelib/base64', 'fast-sha256'])
-    cpSync(join('node_modules', name), join(folder, 'node_modules', name), { recursive: true })
+  addSdkDependencies(folder)
   rmSync(source, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'shop.ts'), program)
   writeFileSync(join(folder, 'wrong.ts'), program.replace("'50000.00'", '50000'))
+  for (const [name, text] of guidePrograms) writeFileSync(join(folder, name), text)
   return folder
 }
 
-/** What the strictest compiler says of a file. */
-const compile = (folder: string, file: string, resolution: string[]) =>
+/** What the strictest compiler says of files. */
+const compile = (folder: string, files: readonly string[], resolution: string[]) =>
   run(resolve('node_modules/.bin/tsc'), [
     ...['--ignoreConfig', '--noEmit', '--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'],
     ...['--target', 'esnext', ...resolution, '--typeRoots', resolve('node_modules/@types'), '--types', 'node'],
-    join(folder, file),
+    ...files.map((file) => join(folder, file)),
   ]).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
@@ -54,9 +62,9 @@ test('the packed SDK: strict types, and with a server key a link that is paid, t
   const folder = await openShop()
   const key = await makeKey(pool, holder.id, { actsAlone: true })
   const types = Promise.all([
-    compile(folder, 'shop.ts', ['--module', 'nodenext']),
-    compile(folder, 'shop.ts', ['--module', 'esnext', '--moduleResolution', 'bundler']),
-    compile(folder, 'wrong.ts', ['--module', 'nodenext']),
+    compile(folder, ['shop.ts', ...guidePrograms.map(([name]) => name)], ['--module', 'nodenext']),
+    compile(folder, ['shop.ts'], ['--module', 'esnext', '--moduleResolution', 'bundler']),
+    compile(folder, ['wrong.ts'], ['--module', 'nodenext']),
   ])
   const { NODE_OPTIONS: _, ...inherited } = process.env
   const shop = spawn(process.execPath, ['shop.ts'], {
