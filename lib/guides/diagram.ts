@@ -79,7 +79,9 @@ export function drawDiagram({ states, arrows }: Diagram, down: boolean): Shape {
     }
     const [start, end] =
       to.beside > from.beside ? [from.beside + breadth, to.beside] : [from.beside, to.beside + breadth]
-    const [one, two] = [from.along + length / 2, to.along + length / 2]
+    // what follows an end after all does not lie on what leads to it
+    const shift = length / 2 + (arrow.from.aside ? 16 : 0)
+    const [one, two] = [from.along + shift, to.along + shift]
     const middle = (start + end) / 2
     return { path: `M${at(one, start)} C${at(one, middle)} ${at(two, middle)} ${at(two, end)}`, arrow }
   })

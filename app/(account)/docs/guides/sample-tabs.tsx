@@ -11,7 +11,7 @@ interface SampleTabsProps {
 }
 
 const tab =
-  'relative flex h-full cursor-pointer items-center border-b-2 border-transparent px-0.5 text-13 font-medium text-ink-2 hover:text-ink has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent'
+  'relative flex h-full cursor-pointer items-center border-b-2 border-transparent px-1 text-13 font-medium text-ink-2 hover:text-ink has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent'
 
 /** A sample in two languages. The choice is one of radio buttons, which needs no script and goes by arrow keys. */
 export function SampleTabs({ pair: { samples }, name, shown }: SampleTabsProps) {
@@ -30,7 +30,7 @@ export function SampleTabs({ pair: { samples }, name, shown }: SampleTabsProps) 
           <span
             role="radiogroup"
             aria-label={t('language')}
-            className="flex h-10.25 gap-4 self-start pointer-coarse:h-12.25"
+            className="flex h-10.25 -ml-1 gap-3 self-start pointer-coarse:h-12.25"
           >
             {tabs.map(([value, label]) => (
               <label key={value} className={tab}>
