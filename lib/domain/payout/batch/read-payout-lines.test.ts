@@ -51,7 +51,7 @@ test('a spreadsheet’s file: each kind of account, amounts and banks as people 
     },
     expect.objectContaining({ line: 4, amount: '45000.00', to: expect.objectContaining({ bankId: 5 }) }),
     {
-      ...{ line: 5, amount: '80000.50', description: 'Turno', externalId: 'nov-2' },
+      ...{ line: 5, amount: '80000.50', description: 'Turno', externalId: 'nov-2', metadata: null },
       to: {
         ...{ ...account, name: 'Mariana Ríos; hija', documentType: 'CC', document: '52345678', kind: 'nequi' },
         phone: '3105550147',
