@@ -20,11 +20,12 @@ interface FileProblemsProps {
 /** Errors within a file that was sent, by line and column. */
 export function FileProblems({ title, wrongs, columnOf, texts }: FileProblemsProps) {
   const messages = wrongs.flatMap(({ field, message, value = '' }) => {
-    const [part, first = '', second] = field.split('.')
-    const header = columnOf(first)
+    // a column's name may have dots of its own
+    const [part, first = '', ...rest] = field.split('.')
+    const header = columnOf([first, ...rest].join('.'))
     if (part === 'headers') return header ? [{ field, text: texts.header({ column: header, message }) }] : []
     if (part !== 'lines') return []
-    const column = (second && columnOf(second)) ?? texts.whole
+    const column = columnOf(rest.join('.')) ?? texts.whole
     return [{ field, text: first ? texts.line({ line: first, column, message, value }) : `${texts.lines}: ${message}` }]
   })
   if (messages.length === 0) return null

@@ -52,7 +52,8 @@ export async function csvRows(bytes: Uint8Array, mostLines: number): Promise<{ h
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
-    max_record_size: 16_384,
+    // a line of payouts with as much metadata as it may have
+    max_record_size: 32_768,
   }
   const found = Readable.from(slicesOf(Buffer.from(text))).pipe(parse(options)) as AsyncIterable<{
     record: string[]

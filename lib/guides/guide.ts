@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lexer, type Token } from 'marked'
 import { plainText } from '@/lib/domain/text'
 import { type Heading, headingsIn, targetsIn } from './anchors'
-import { type Part, parts, slugs } from './list'
+import { type Language, type Part, parts, slugs } from './list'
 
 export type Guide = {
   slug: string
@@ -33,27 +33,32 @@ export function parseGuide(slug: string, part: Part, text: string): Guide {
   }
 }
 
-const read = (slug: string, part: Part): Promise<Guide> =>
-  readFile(join(process.cwd(), 'docs/guides/es', `${slug}.md`), 'utf8').then((text) => parseGuide(slug, part, text))
+const read = (language: Language, slug: string, part: Part): Promise<Guide> =>
+  readFile(join(process.cwd(), 'docs/guides', language, `${slug}.md`), 'utf8').then((text) =>
+    parseGuide(slug, part, text),
+  )
 
-let all: Promise<Guide[]> | undefined
+const known = new Map<Language, Promise<Guide[]>>()
 
 /** All guides in reading order, read once by each process. */
-export function guides(): Promise<Guide[]> {
-  all ??= Promise.all(parts.flatMap(({ part, slugs: own }) => own.map((slug) => read(slug, part))))
+export function guides(language: Language): Promise<Guide[]> {
+  const all =
+    known.get(language) ??
+    Promise.all(parts.flatMap(({ part, slugs: own }) => own.map((slug) => read(language, slug, part))))
+  known.set(language, all)
   return all
 }
 
 /** A guide with the one before it and the one after it; undefined for another name. */
-export async function findGuide(slug: string) {
+export async function findGuide(language: Language, slug: string) {
   const at = slugs.indexOf(slug)
-  const known = await guides()
-  const guide = known[at]
-  return guide && { guide, previous: known[at - 1], next: known[at + 1] }
+  const all = await guides(language)
+  const guide = all[at]
+  return guide && { guide, previous: all[at - 1], next: all[at + 1] }
 }
 
 /** Guides that have every word, whatever the accents. */
-export async function searchGuides(search: string): Promise<Guide[]> {
+export async function searchGuides(language: Language, search: string): Promise<Guide[]> {
   const words = plainText(search).split(' ')
-  return (await guides()).filter(({ text }) => words.every((word) => plainText(text).includes(word)))
+  return (await guides(language)).filter(({ text }) => words.every((word) => plainText(text).includes(word)))
 }

@@ -127,6 +127,8 @@ export const routes: readonly Route[] = [
   at('POST', '/api/payments/{id}/refunds/', refund.requestRefund),
   at('POST', '/api/payments/{id}/refunds/{refund}/cancel/', refund.cancelRefund),
   at('POST', '/api/payments/{id}/refunds/{refund}/ask_again/', refund.askRefundAgain),
+  at('GET', '/api/refunds/', refund.listRefunds),
+  at('GET', '/api/refunds/{id}/', refund.readRefund),
   at('GET', '/api/refund_destinations/{token}/', readRefundForPayer),
   at('POST', '/api/refund_destinations/{token}/', nameRefundDestination),
   at('POST', '/api/payments/{id}/receipt/', sendReceipt),

@@ -86,7 +86,8 @@ async function withdrawals(people: People) {
     { ...mechanic('Yuliana Cardona Gil', '1152204417', '3125550164'), amount: '640000.00' },
     { ...mechanic('Óscar Patiño Vélez', '71788034', '3135550189'), amount: '415000.00' },
   ].map(({ amount, ...to }, at) => {
-    return { line: at + 2, to, amount, description: 'Segunda quincena de noviembre', externalId: `nomina-${at + 1}` }
+    const description = 'Segunda quincena de noviembre'
+    return { line: at + 2, to, amount, description, externalId: `nomina-${at + 1}`, metadata: null }
   })
   const sha256 = Uint8Array.from(createHash('sha256').update(JSON.stringify(lines)).digest())
   const file = { ownerId: owner.id, fileName: 'nomina-noviembre.csv', sha256, lines }

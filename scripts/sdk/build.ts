@@ -6,12 +6,18 @@ import { tool } from '../process/build.ts'
 /** Readable where an error's stack leads, and for whoever audits it. */
 const readable = { format: 'esm', target: 'es2022', minifySyntax: true, logLevel: 'error' } as const
 
-/** Builds the command `recaudo` as one file. */
-export const buildCommand = (folder: string) =>
-  build({
-    ...{ entryPoints: { cli: 'sdk/src/cli/main.ts' }, outdir: folder, bundle: true, external: ['standardwebhooks'] },
-    ...{ platform: 'node', ...readable },
-  })
+/** Builds the SDK's one module and the command `recaudo`, without declarations. */
+export const bundleSdk = (outdir: string) =>
+  Promise.all([
+    build({
+      ...{ entryPoints: ['sdk/src/recaudo.ts'], outdir, bundle: true, external: ['standardwebhooks'] },
+      ...{ platform: 'neutral', ...readable },
+    }),
+    build({
+      ...{ entryPoints: { cli: 'sdk/src/cli/main.ts' }, outdir, bundle: true, external: ['standardwebhooks'] },
+      ...{ platform: 'node', ...readable },
+    }),
+  ])
 
 /**
  * Builds the SDK: one module with its declarations, and the command.
@@ -19,14 +25,7 @@ export const buildCommand = (folder: string) =>
  */
 export async function buildSdk(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
-  await Promise.all([
-    build({
-      ...{ entryPoints: ['sdk/src/recaudo.ts'], outdir: folder, bundle: true, external: ['standardwebhooks'] },
-      ...{ platform: 'neutral', ...readable },
-    }),
-    buildCommand(folder),
-    tool('tsc', ['--project', 'sdk/tsconfig.build.json', '--outDir', folder]),
-  ])
+  await Promise.all([bundleSdk(folder), tool('tsc', ['--project', 'sdk/tsconfig.build.json', '--outDir', folder])])
   const declarations = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.d.ts'))
   for (const name of declarations) {
     const text = await readFile(join(folder, name), 'utf8')

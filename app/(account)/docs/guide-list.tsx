@@ -6,7 +6,7 @@ export function GuideList({ title, guides }: { title: string; guides: Guide[] })
   return (
     <section className="mt-10">
       <h2 className="mb-3">{title}</h2>
-      <ul className="border-t border-line" lang="es-CO">
+      <ul className="border-t border-line">
         {guides.map(({ slug, title: name, lead }) => (
           <li key={slug} className="border-b border-line">
             <Link

@@ -38,7 +38,7 @@ export default async function DocsPage({ searchParams }: Address) {
   const address = readers === 'console' ? '/openapi-console.json' : '/openapi.json'
   const staff = user?.roles.some((role) => role === 'OPERATOR' || role === 'SUPERUSER') ?? false
   const groups = groupsOf(readers, q ?? '')
-  const found = readers === 'console' ? [] : await (q ? searchGuides(q) : guides())
+  const found = readers === 'console' ? [] : await (q ? searchGuides(locale, q) : guides(locale))
   return (
     <DocsFrame section="reference" searches>
       <DocsMain>

@@ -1,15 +1,16 @@
 import { makeReload, startDeposit } from '../../support/money/deposits'
 import { makeLink, payAndApprove, startPayment } from '../../support/money/payments'
 import { addBeneficiary, fill, requestPayout } from '../../support/money/payouts'
+import { paidLink, refund } from '../../support/money/refunds'
 import type { Person } from '../../support/people/people'
 import { operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-type Row = { id: number | string; uuid?: string; money_movement_id?: string; created_at: string; updated_at: string }
+type Row = { id?: number | string; uuid?: string; money_movement_id?: string; created_at: string; updated_at: string }
 type List = { count: number | null; next: string | null; next_cursor: string | null; results: Row[] }
 
-const nameOf = ({ uuid, money_movement_id, id }: Row) => uuid ?? money_movement_id ?? id
+const nameOf = ({ uuid, id, money_movement_id }: Row) => uuid ?? id ?? money_movement_id
 
 /** Asserts what a list has, by page and by cursor. */
 async function expectFound({ client }: Person, path: string, query: Record<string, string>, wanted: unknown[]) {
@@ -84,6 +85,27 @@ test('payouts, bank transfers and accounts', async ({ holder, makePerson, pool }
   expect(body.results).toEqual([])
 })
 
+test('refunds: each as it reads alone, and not another account’s', async ({ holder, anyone, makePerson }) => {
+  const { id } = await paidLink(holder, anyone, 'NEQUI')
+  const one = await refund(holder, id, { amount: '1000', external_id: 'c', metadata: { sede: 'sur' } })
+  const two = await refund(holder, id, { amount: '2000' })
+  await holder.client.post(`/api/payments/${id}/refunds/${two.id}/cancel/`)
+  const refunds: [Record<string, string>, string[]][] = [
+    [{ ...ever, updated_since: '2020-01-01T00:00:00Z' }, [two.id, one.id]],
+    [{ status: 'requested', 'metadata[sede]': 'sur' }, [one.id]],
+    [{ external_id: 'c' }, [one.id]],
+    [{ status: 'cancelled' }, [two.id]],
+    [never, []],
+  ]
+  for (const [query, wanted] of refunds) await expectFound(holder, '/api/refunds/', query, wanted)
+  await expectFound(holder, '/api/payouts/', {}, [])
+  const path = `/api/refunds/${one.id}/`
+  expect((await holder.client.get(path)).body).toEqual(one)
+  const { client } = await makePerson()
+  expect((await client.get<List>('/api/refunds/')).body.results).toEqual([])
+  expectProblem(await client.get(path), { status: 404, code: 'Not found' })
+})
+
 test('next_cursor goes on from a page or from a cursor, with the same filters', async ({ holder }) => {
   const made = [await makeLink(holder.client), await makeLink(holder.client), await makeLink(holder.client)]
   const read = async (query: string) => (await holder.client.get<List>(`/api/payment_link/?page_size=2&${query}`)).body
@@ -99,7 +121,7 @@ test('400: filters that are none', async ({ holder }) => {
   const read = (path: string, query: string) => holder.client.get(`${path}?${query}`)
   const fields = { created_from: 'invalid', created_to: 'invalid', updated_since: 'invalid' }
   const four = ['a', 'b', 'c', 'd'].map((name) => `metadata[${name}]=1`).join('&')
-  for (const path of ['/api/payment_link/', '/api/payments/', '/api/payouts/', '/reload/']) {
+  for (const path of ['/api/payment_link/', '/api/payments/', '/api/payouts/', '/api/refunds/', '/reload/']) {
     expectProblem(await read(path, times), { status: 400, code: 'Validation failed', fields })
     expectProblem(await read(path, four), {
       ...{ status: 400, code: 'Validation failed', fields: { metadata: 'too_many_names' } },

@@ -39,10 +39,10 @@ test.describe('200, 201', () => {
     const { document } = (await holder.client.get<{ document: string }>(`/api/beneficiaries/${known}/`)).body
     const other = mobile()
     const text = payoutFile(
-      nequi('310 555 0147', '10.000', `${holder.id}-1`, 'Ana', document),
-      nequi(other, '20.000,50', `${holder.id}-2`),
-      nequi(other, '$ 5.000'),
-    )
+      `${nequi('310 555 0147', '10.000', `${holder.id}-1`, 'Ana', document)};norte`,
+      `${nequi(other, '20.000,50', `${holder.id}-2`)};`,
+      `${nequi(other, '$ 5.000')};sur`,
+    ).replace('Referencia', 'Referencia;dato.sede')
     const sums = { file_name: 'nomina-nov.csv', count: 3, currency: 'COP', amount: '35000.50', total: '35000.50' }
     const quote = await quoteFile(holder, text)
     // 98,810.00 − 35,000.50
@@ -63,9 +63,11 @@ test.describe('200, 201', () => {
     const { body } = await holder.client.get<{ results: Payout[] }>(`/api/payouts/?batch_id=${batch.id}`)
     expect(body.results.reverse()).toMatchObject([
       { status: 'requested', amount: '10000.00', beneficiary_id: known, external_id: `${holder.id}-1` },
-      { status: 'requested', amount: '20000.50', payee: { phone: other }, external_id: `${holder.id}-2` },
+      { status: 'requested', amount: '20000.50', payee: { phone: other }, metadata: {} },
       { status: 'requested', amount: '5000.00', payee: { phone: other }, external_id: null },
     ])
+    const { body: south } = await holder.client.get<{ results: Payout[] }>('/api/payouts/?metadata[sede]=sur')
+    expect(south.results).toMatchObject([{ amount: '5000.00', metadata: { sede: 'sur' } }])
     const { rows } = await pool.query(
       `select count(*)::int as transfers, sum(t.amount)::text as amount from payout p
          join ledger_transfer t on t.event = 'payout:' || p.number where p.batch_id = $1`,

@@ -1,14 +1,15 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { env } from '@/lib/env'
 import { freePort } from '@/scripts/process/port'
+import { guideFolder, samplesOf } from '../../support/house/guide-samples'
+import { installSdk } from '../../support/house/sdk-folder'
 import { openTerminal } from '../../support/house/terminal'
 import { openWay } from '../../support/house/way'
-import { installSdk } from '../../support/packed-sdk'
 import { makeKey } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 import { openReceiver } from '../../support/webhooks/receiver'
@@ -20,6 +21,12 @@ const program = [...readFileSync('sdk/README.md', 'utf8').matchAll(/^```ts\n([\s
   .map(([, code]) => code)
   .join('\n')
 
+/** The same of each guide. */
+const guidePrograms = readdirSync(guideFolder).flatMap((guide) => {
+  const text = samplesOf(guide).samples.flatMap(({ ts = [] }) => ts)
+  return text.length > 0 ? [[`guide-${basename(guide, '.md')}.ts`, text.join('\n')] as const] : []
+})
+
 /** A folder of a customer's, with the packed SDK and what it depends on. */
 async function openShop(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'recaudo-shop-'))
@@ -27,15 +34,16 @@ async function openShop(): Promise<string> {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'shop.ts'), program)
   writeFileSync(join(folder, 'wrong.ts'), program.replace("'50000.00'", '50000'))
+  for (const [name, text] of guidePrograms) writeFileSync(join(folder, name), text)
   return folder
 }
 
-/** What the strictest compiler says of a file. */
-const compile = (folder: string, file: string, resolution: string[]) =>
+/** What the strictest compiler says of files. */
+const compile = (folder: string, files: readonly string[], resolution: string[]) =>
   run(resolve('node_modules/.bin/tsc'), [
     ...['--ignoreConfig', '--noEmit', '--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'],
     ...['--target', 'esnext', ...resolution, '--typeRoots', resolve('node_modules/@types'), '--types', 'node'],
-    join(folder, file),
+    ...files.map((file) => join(folder, file)),
   ]).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
@@ -53,9 +61,9 @@ test('the packed SDK: strict types, and with a server key a link that is paid, t
 }) => {
   const key = await makeKey(pool, holder.id, { actsAlone: true })
   const types = Promise.all([
-    compile(folder, 'shop.ts', ['--module', 'nodenext']),
-    compile(folder, 'shop.ts', ['--module', 'esnext', '--moduleResolution', 'bundler']),
-    compile(folder, 'wrong.ts', ['--module', 'nodenext']),
+    compile(folder, ['shop.ts', ...guidePrograms.map(([name]) => name)], ['--module', 'nodenext']),
+    compile(folder, ['shop.ts'], ['--module', 'esnext', '--moduleResolution', 'bundler']),
+    compile(folder, ['wrong.ts'], ['--module', 'nodenext']),
   ])
   const { NODE_OPTIONS: _, ...inherited } = process.env
   const shop = spawn(process.execPath, ['shop.ts'], {

@@ -12,8 +12,10 @@ import {
   timeView,
   whenView,
 } from '@/lib/contract/fields'
+import { externalIdFilter, madeFilters } from '@/lib/contract/filters'
 import { cameBack, reloadCurrencies } from '@/lib/contract/lists'
 import { metadataIn, metadataOut, metadataView } from '@/lib/contract/metadata'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
 import { movementParams } from '@/lib/contract/payment-link/checkout'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
 import { endingOut, payeeEnding } from '@/lib/contract/payout/payee-ending'
@@ -118,14 +120,8 @@ export const refundView = (row: Refund): RefundResource => ({
   ended_at: whenView(row.endedAt),
 })
 
-const own = {
-  tag: 'Payments',
-  caller: 'actor',
-  scope: 'payments',
-  member: 'payouts:write',
-  idempotent: true,
-  notFound: 'Not found',
-} as const
+const account = { tag: 'Payments', caller: 'actor', scope: 'payments' } as const
+const own = { ...account, member: 'payouts:write', idempotent: true, notFound: 'Not found' } as const
 
 export const requestRefund = call({
   ...own,
@@ -148,15 +144,38 @@ export const requestRefund = call({
   errors: ['InvalidStatus', 'InsufficientBalance'],
 })
 
-const refundParams = movementParams.extend({
-  refund: z
-    .string()
-    .transform((id, ctx) => (/^re_[0-9A-Za-z]{22}$/.test(id) ? id : refuse(ctx, 'invalid')))
-    .meta({ jsonSchema: { type: 'string', description: 'The refund.', example: 're_1V0xTq3mYc8RzB5nKd7LpW' } }),
+const refundId = z
+  .string()
+  .transform((id, ctx) => (/^re_[0-9A-Za-z]{22}$/.test(id) ? id : refuse(ctx, 'invalid')))
+  .meta({ jsonSchema: { type: 'string', description: 'The refund.', example: 're_1V0xTq3mYc8RzB5nKd7LpW' } })
+
+export const listRefunds = call({
+  ...account,
+  id: 'listRefunds',
+  summary: 'List your refunds, newest first',
+  description: 'Of every payment, also those out of suspense.',
+  member: 'payments:read',
+  query: pagingQuery.extend({
+    status: z.enum(payoutStatuses).optional().meta({ description: 'Only of this status.', example: 'sent' }),
+    ...externalIdFilter,
+    ...madeFilters,
+  }),
+  answer: { status: 200, schema: listOf(refundResource), description: 'A page of refunds.' },
 })
+
+export const readRefund = call({
+  ...account,
+  id: 'readRefund',
+  summary: 'Read a refund',
+  member: 'payments:read',
+  notFound: 'Not found',
+  params: z.object({ id: refundId }),
+  answer: { status: 200, schema: refundResource, description: 'The refund.' },
+})
+
 const change = {
   ...own,
-  params: refundParams,
+  params: movementParams.extend({ refund: refundId }),
   answer: { status: 200, schema: refundResource, description: 'The refund.' },
   errors: ['InvalidStatus'],
 } as const

@@ -4,12 +4,13 @@ import { call } from '@/lib/contract/call'
 import { decimalOut, nullableTextOut, refuse, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { createdFilters } from '@/lib/contract/filters'
 import { fieldErrorsOf } from '@/lib/contract/issues'
+import { metadataIn } from '@/lib/contract/metadata'
 import { listOf, pagingQuery } from '@/lib/contract/paging'
 import { stepUpBody } from '@/lib/contract/step-up'
 import { twoPlaces } from '@/lib/domain/money'
 import type { BatchQuote } from '@/lib/domain/payout/batch/quote-batch'
 import type { BatchRead } from '@/lib/domain/payout/batch/read-batches'
-import type { CheckPayee } from '@/lib/domain/payout/batch/read-payout-lines'
+import type { CheckMetadata, CheckPayee } from '@/lib/domain/payout/batch/read-payout-lines'
 import { payoutStatuses, priced } from './calls'
 import { payeeIn, payeeOut, payeeView } from './payee'
 
@@ -19,17 +20,24 @@ const own = { tag: 'Payouts', caller: 'actor', scope: 'payouts' } as const
 export const batchQuoteForm = z.object({
   file: z.literal(true).meta({
     description:
-      'CSV up to 512 KiB and 500 lines, with a first line of names in Spanish or English, in any order: name, document_type, document, bank (name or code; of bank accounts), account_type (savings, checking, nequi, key), account, amount, and where you have them description and external_id. Separated by comma, semicolon or tab; amounts in pesos as 1.234.567,89 or 1234567.89, never in another currency.',
+      'CSV up to 512 KiB and 500 lines, with a first line of names in Spanish or English, in any order: name, document_type, document, bank (name or code; of bank accounts), account_type (savings, checking, nequi, key), account, amount, and where you have them description, external_id, and a column metadata.<name> for each text of metadata. Separated by comma, semicolon or tab; amounts in pesos as 1.234.567,89 or 1234567.89, never in another currency.',
     jsonSchema: { type: 'string', format: 'binary', example: '(bytes)' },
   }),
 })
 export const batchForm = batchQuoteForm.extend(stepUpBody.shape)
 
-/** The account of a line by the rules of `POST /api/beneficiaries/`. */
-export const checkPayee: CheckPayee = (body) => {
+const checkPayee: CheckPayee = (body) => {
   const read = payeeIn.safeParse(body, { reportInput: true })
   return read.success ? { to: read.data } : { errors: fieldErrorsOf(read.error) }
 }
+
+const checkMetadata: CheckMetadata = (pairs) => {
+  const read = metadataIn.safeParse(pairs)
+  return read.success ? [] : fieldErrorsOf(read.error)
+}
+
+/** A line by the rules of `POST /api/beneficiaries/` and of `metadata`. */
+export const lineRules = { payee: checkPayee, metadata: checkMetadata }
 
 const count = (description: string, example: number) => z.int().meta({ description, example })
 const sums = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { JsonNumber } from '@/lib/contract/fields'
 import { accountKey } from '@/lib/domain/payout/payee'
-import { checkPayee } from './batches'
+import { lineRules } from './batches'
 import { payeeIn } from './payee'
 
 const ana = { name: 'Ana Rojas', document_type: 'CC', document: '1018437902' }
@@ -13,7 +13,7 @@ const ofKind = {
 
 /** The refused fields of an account with this one, with their rules. */
 function faultsOf(field: keyof typeof ofKind, value: unknown): string[] {
-  const read = checkPayee({ ...ana, ...ofKind[field], [field]: value } as Record<string, string>)
+  const read = lineRules.payee({ ...ana, ...ofKind[field], [field]: value } as Record<string, string>)
   return 'errors' in read ? read.errors.map((one) => `${one.field} ${one.code}`) : []
 }
 

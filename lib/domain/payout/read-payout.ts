@@ -48,10 +48,15 @@ export type PayoutFilters = MadeFilters & {
   externalId?: string | undefined
 }
 
-/** An owner's payouts, newest first; refunds are listed with their payment. */
-export function listPayouts(tx: Tx, filters: PayoutFilters, slice: Slice): Promise<Page<PayoutRead>> {
+/** What a list is of; both purposes of refunds, as their index has them. */
+const purposes = {
+  payouts: Prisma.sql`o.purpose = 'withdrawal'`,
+  refunds: Prisma.sql`o.purpose in ('refund', 'return')`,
+}
+
+function listOf(tx: Tx, purpose: Prisma.Sql, filters: PayoutFilters, slice: Slice): Promise<Page<PayoutRead>> {
   const { status, batchId, externalId } = filters
-  const own = [Prisma.sql`o.purpose = 'withdrawal'`]
+  const own = [purpose]
   if (status) own.push(Prisma.sql`o.status = ${status}::"PayoutStatus"`)
   if (batchId) own.push(Prisma.sql`o.batch_id = ${batchId}`)
   if (externalId) own.push(Prisma.sql`o.external_id = ${externalId}`)
@@ -66,3 +71,11 @@ export function listPayouts(tx: Tx, filters: PayoutFilters, slice: Slice): Promi
     idOf: ({ number }) => number,
   })
 }
+
+/** An owner's payouts, newest first. */
+export const listPayouts = (tx: Tx, filters: PayoutFilters, slice: Slice) =>
+  listOf(tx, purposes.payouts, filters, slice)
+
+/** What goes back to the payers of an owner's payments, newest first. */
+export const listRefunds = (tx: Tx, filters: Omit<PayoutFilters, 'batchId'>, slice: Slice) =>
+  listOf(tx, purposes.refunds, filters, slice)

@@ -36,6 +36,8 @@ begin
            'fee_given', 0, 'iva_given', 0, 'created_at', now(), 'updated_at', now()))
     into stored from (select sent from jsonb_array_elements(payouts) sent order by (sent ->> 'batch_line')::int) lines;
   insert into payout select * from jsonb_populate_recordset(null::payout, stored) order by number;
+  perform keep_pairs(wanted.owner_id, 'payout', p.number, p.metadata)
+    from jsonb_populate_recordset(null::payout, stored) p where p.metadata is not null;
   perform post_legs(jsonb_agg(l || jsonb_build_object('event', 'payout:' || p.number, 'key', 'payout:' || p.number || (l ->> 'key'))
                               order by p.number, place))
     from jsonb_array_elements(legs) with ordinality listed (l, place)

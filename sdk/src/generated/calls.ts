@@ -13,6 +13,8 @@ export const calls = {
   createRefund: ['POST', '/api/payments/{id}/refunds/', 'keyed'],
   cancelRefund: ['POST', '/api/payments/{id}/refunds/{refund}/cancel/', 'keyed'],
   askRefundAgain: ['POST', '/api/payments/{id}/refunds/{refund}/ask_again/', 'keyed'],
+  listRefunds: ['GET', '/api/refunds/', 'cursor'],
+  readRefund: ['GET', '/api/refunds/{id}/'],
   sendPaymentReceipt: ['POST', '/api/payments/{id}/receipt/', 'keyed'],
   createCounterparty: ['POST', '/api/reload/counterparty/', 'keyed'],
   createBancolombiaDeposit: ['POST', '/api/reload/bancolombia/', 'keyed'],

@@ -769,6 +769,18 @@ export interface components {
             /** @description A code of the authenticator, where 2FA is on; or send `pin`. */
             otp?: string | null;
         };
+        RefundPage: {
+            /** @description How many in all; null when reading by cursor. */
+            count: number | null;
+            /** @description Address of the next page, or null. */
+            next: string | null;
+            /** @description Address of the page before, or null. */
+            previous: string | null;
+            /** @description The rows. */
+            results: components["schemas"]["Refund"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
+        };
         CreateCounterpartyBody: {
             /** @description The payer's name. */
             fullname: string;
@@ -1450,7 +1462,7 @@ export interface components {
         QuotePayoutBatchForm: {
             /**
              * Format: binary
-             * @description CSV up to 512 KiB and 500 lines, with a first line of names in Spanish or English, in any order: name, document_type, document, bank (name or code; of bank accounts), account_type (savings, checking, nequi, key), account, amount, and where you have them description and external_id. Separated by comma, semicolon or tab; amounts in pesos as 1.234.567,89 or 1234567.89, never in another currency.
+             * @description CSV up to 512 KiB and 500 lines, with a first line of names in Spanish or English, in any order: name, document_type, document, bank (name or code; of bank accounts), account_type (savings, checking, nequi, key), account, amount, and where you have them description, external_id, and a column metadata.<name> for each text of metadata. Separated by comma, semicolon or tab; amounts in pesos as 1.234.567,89 or 1234567.89, never in another currency.
              */
             file: Blob;
         };
@@ -1520,7 +1532,7 @@ export interface components {
         CreatePayoutBatchForm: {
             /**
              * Format: binary
-             * @description CSV up to 512 KiB and 500 lines, with a first line of names in Spanish or English, in any order: name, document_type, document, bank (name or code; of bank accounts), account_type (savings, checking, nequi, key), account, amount, and where you have them description and external_id. Separated by comma, semicolon or tab; amounts in pesos as 1.234.567,89 or 1234567.89, never in another currency.
+             * @description CSV up to 512 KiB and 500 lines, with a first line of names in Spanish or English, in any order: name, document_type, document, bank (name or code; of bank accounts), account_type (savings, checking, nequi, key), account, amount, and where you have them description, external_id, and a column metadata.<name> for each text of metadata. Separated by comma, semicolon or tab; amounts in pesos as 1.234.567,89 or 1234567.89, never in another currency.
              */
             file: Blob;
             /** @description The PIN, where one is set; or send `otp`. */
@@ -2601,11 +2613,11 @@ export interface components {
         /** @enum {string} */
         Disposition: "none" | "credited" | "in_suspense" | "returned" | "reversed" | "partly_refunded" | "refunded";
         /** @enum {string} */
+        PayoutStatus: "awaiting_destination" | "requested" | "approved" | "sent" | "completed" | "rejected" | "cancelled" | "failed" | "returned";
+        /** @enum {string} */
         ReloadState: "Created" | "Paid" | "Error";
         /** @enum {string} */
         Currency: "COP" | "USD" | "MXN" | "BRL";
-        /** @enum {string} */
-        PayoutStatus: "awaiting_destination" | "requested" | "approved" | "sent" | "completed" | "rejected" | "cancelled" | "failed" | "returned";
         /** @enum {string} */
         DeliveryState: "pending" | "delivered" | "failed";
         /** @enum {string} */
@@ -2675,6 +2687,7 @@ export type PayPaymentLinkBody = components['schemas']['PayPaymentLinkBody'];
 export type PaymentStarted = components['schemas']['PaymentStarted'];
 export type PaymentPage = components['schemas']['PaymentPage'];
 export type CreateRefundBody = components['schemas']['CreateRefundBody'];
+export type RefundPage = components['schemas']['RefundPage'];
 export type CreateCounterpartyBody = components['schemas']['CreateCounterpartyBody'];
 export type Counterparty = components['schemas']['Counterparty'];
 export type CreateBancolombiaDepositBody = components['schemas']['CreateBancolombiaDepositBody'];
@@ -2780,9 +2793,9 @@ export type LinkCurrency = components['schemas']['LinkCurrency'];
 export type DepositType = components['schemas']['DepositType'];
 export type MovementStatus = components['schemas']['MovementStatus'];
 export type Disposition = components['schemas']['Disposition'];
+export type PayoutStatus = components['schemas']['PayoutStatus'];
 export type ReloadState = components['schemas']['ReloadState'];
 export type Currency = components['schemas']['Currency'];
-export type PayoutStatus = components['schemas']['PayoutStatus'];
 export type DeliveryState = components['schemas']['DeliveryState'];
 export type EventType = components['schemas']['EventType'];
 export type PersonType = components['schemas']['PersonType'];
@@ -3091,6 +3104,70 @@ export interface operations {
                 id: string;
                 /** @description The refund. */
                 refund: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows on a page; 20 by default. */
+                page_size?: number;
+                /** @description Opaque; empty to begin. */
+                cursor?: string;
+                /** @description Only of this status. */
+                status?: components["schemas"]["PayoutStatus"];
+                /** @description Only with this id of yours. */
+                external_id?: string;
+                /** @description Made at or after it. */
+                created_from?: string;
+                /** @description Made before it. */
+                created_to?: string;
+                /** @description Changed at or after it: what is new since you last looked. */
+                updated_since?: string;
+                /** @description Only with these texts in its metadata: `metadata[name]=value`, at most three. */
+                metadata?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of refunds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPage"];
+                };
+            };
+        };
+    };
+    readRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The refund. */
+                id: string;
             };
             cookie?: never;
         };

@@ -1,7 +1,8 @@
-import type { Body, Caller, WriteOptions } from '../call-types.ts'
+import type { Body, Caller, CallOptions, WriteOptions } from '../call-types.ts'
 import type { Refund } from '../generated/document.ts'
+import { type Filters, type List, listOf } from '../paging.ts'
 
-/** Refunds of payments to who paid. A payment lists its own in `refunds`. */
+/** Refunds of payments to who paid. */
 export class Refunds {
   readonly #call: Caller
 
@@ -12,6 +13,16 @@ export class Refunds {
   /** Asks for a refund of a payment, of all of it without an amount. The amount leaves the balance at once. */
   create(payment: string, body: Body<'createRefund'>, options?: WriteOptions): Promise<Refund> {
     return this.#call('createRefund', { path: { id: payment }, body }, options)
+  }
+
+  /** All refunds, newest first. A payment has its own in `refunds`. */
+  list(filters?: Filters<'listRefunds'>, options?: CallOptions): List<Refund> {
+    return listOf(this.#call, 'listRefunds', filters, options)
+  }
+
+  /** One refund. */
+  retrieve(id: string, options?: CallOptions): Promise<Refund> {
+    return this.#call('readRefund', { path: { id } }, options)
   }
 
   /** Calls off a refund that nobody has approved; the amount is back in the balance. */

@@ -1,18 +1,26 @@
 import { Info } from 'lucide-react'
 import type { Token, Tokens } from 'marked'
 import type { Heading } from '@/lib/guides/anchors'
+import { infoOf, type Pair, pairsIn } from '@/lib/guides/pairs'
 import { CodeBlock } from './code-block'
 import { Inlines } from './inlines'
+import { SampleTabs } from './sample-tabs'
+import { StateDiagram } from './state-diagram'
 
 const prose = 'max-w-[68ch] text-[15px]/6 text-ink-2'
 
+interface BlocksProps {
+  tokens: Token[]
+  headings: readonly Heading[]
+  /** Which of two samples is shown at first. */
+  shown: 'first' | 'ts'
+}
+
 /** The blocks of a guide. What it has no element for is a mistake in the guide, HTML above all. */
-export function Blocks({ tokens, headings }: { tokens: Token[]; headings: readonly Heading[] }) {
-  return tokens.map((token, at) => {
+export function Blocks({ tokens, headings, shown }: BlocksProps) {
+  return pairsIn(tokens).map((token, at) => {
     const key = `${at} ${token.raw}`
     switch (token.type) {
-      case 'space':
-        return null
       case 'heading': {
         const found = headings.find(({ raw }) => raw === token.raw)
         return <Title key={key} heading={token as Tokens.Heading} id={found?.id} />
@@ -21,19 +29,24 @@ export function Blocks({ tokens, headings }: { tokens: Token[]; headings: readon
         return <Paragraph key={key} tokens={token.tokens ?? []} />
       case 'list':
         return <List key={key} list={token as Tokens.List} />
-      case 'code':
+      case 'pair':
+        return <SampleTabs key={key} pair={token as Pair} name={`sample-${at}`} shown={shown} />
+      case 'code': {
+        const { language, file } = infoOf(token as Tokens.Code)
+        if (language === 'mermaid') return <StateDiagram key={key}>{token.text}</StateDiagram>
         return (
-          <CodeBlock key={key} info={token.lang ?? ''}>
+          <CodeBlock key={key} language={language} file={file}>
             {token.text}
           </CodeBlock>
         )
+      }
       case 'table':
         return <Table key={key} table={token as Tokens.Table} />
       case 'blockquote':
         return (
           <div key={key} className="alert" data-tone="rest">
             <Info aria-hidden="true" />
-            <Blocks tokens={token.tokens ?? []} headings={[]} />
+            <Blocks tokens={token.tokens ?? []} headings={[]} shown={shown} />
           </div>
         )
       default:

@@ -1,28 +1,58 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 
 interface CodeBlockProps {
-  /** The line behind the fence: the language, then a file's name where it is a file. */
-  info: string
+  language: string
+  file: string | undefined
   children: string
 }
 
-/** A sample with its name and a button that copies it. Long lines wrap, so that nothing scrolls sideways. */
-export function CodeBlock({ info, children }: CodeBlockProps) {
-  const t = useTranslations('common')
-  const [language, file] = info.split(' ')
+/** A sample with its name and a button that copies it. */
+export function CodeBlock({ language, file, children }: CodeBlockProps) {
+  const t = useTranslations('common.docs')
   const isAnswer = language === 'json' || language === 'text'
   return (
-    <figure className="overflow-hidden rounded-3 border border-line bg-canvas">
+    <CodeFigure
+      head={
+        <>
+          <span className="font-mono text-12 text-ink-3">{file ?? (isAnswer ? t('output') : t('terminal'))}</span>
+          {isAnswer ? null : <CopyCode>{children}</CopyCode>}
+        </>
+      }
+    >
+      <Code>{children}</Code>
+    </CodeFigure>
+  )
+}
+
+interface CodeFigureProps {
+  head: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function CodeFigure({ head, className = '', children }: CodeFigureProps) {
+  return (
+    <figure className={`overflow-hidden rounded-3 border border-line bg-canvas ${className}`}>
       <figcaption className="flex h-10 items-center justify-between border-b border-line pr-1.5 pl-4 pointer-coarse:h-12">
-        <span className="font-mono text-12 text-ink-3">
-          {file ?? (isAnswer ? t('docs.output') : t('docs.terminal'))}
-        </span>
-        {isAnswer ? null : <CopyButton bare text={children} label={t('copy.label')} done={t('copy.done')} />}
+        {head}
       </figcaption>
-      <pre className="px-4 py-3.5 font-mono text-[13px]/5 wrap-anywhere whitespace-pre-wrap max-md:px-3.5 max-md:py-3 max-md:text-12">
-        {children}
-      </pre>
+      {children}
     </figure>
+  )
+}
+
+export function CopyCode({ children }: { children: string }) {
+  const t = useTranslations('common.copy')
+  return <CopyButton bare text={children} label={t('label')} done={t('done')} />
+}
+
+/** Long lines wrap, so that nothing scrolls sideways. */
+export function Code({ children }: { children: string }) {
+  return (
+    <pre className="px-4 py-3.5 font-mono text-[13px]/5 wrap-anywhere whitespace-pre-wrap max-md:px-3.5 max-md:py-3 max-md:text-12">
+      {children}
+    </pre>
   )
 }

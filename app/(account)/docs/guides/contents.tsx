@@ -13,7 +13,7 @@ export function Contents({ guide: { headings, operations } }: { guide: Guide }) 
     <div className="sticky top-24 grid gap-7 pr-4">
       <nav aria-label={t('onPage')}>
         <p className={title}>{t('onPage')}</p>
-        <ul className="ml-2 border-l border-line" lang="es-CO">
+        <ul className="ml-2 border-l border-line">
           {headings.map(({ id, text }) => (
             <li key={id}>
               <a href={`#${id}`} className="block px-3 py-1 text-13 text-ink-2 no-underline hover:text-ink">

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
 import { guides } from '@/lib/guides/guide'
 import { parts } from '@/lib/guides/list'
@@ -13,7 +13,7 @@ const look =
 
 /** Every guide by its part, then the reference. */
 export async function GuideNav({ current }: GuideNavProps) {
-  const [t, known] = await Promise.all([getTranslations('common.docs'), guides()])
+  const [t, known] = await Promise.all([getTranslations('common.docs'), getLocale().then(guides)])
   const reference = [
     ['/docs', t('merchant')],
     ['/docs?of=console', t('console')],
@@ -25,16 +25,15 @@ export async function GuideNav({ current }: GuideNavProps) {
       links: known
         .filter((guide) => guide.part === part)
         .map(({ slug, title }) => [`/docs/guides/${slug}`, title] as const),
-      lang: 'es-CO',
     })),
-    { name: t('reference'), links: reference, lang: undefined },
+    { name: t('reference'), links: reference },
   ]
   return (
     <nav aria-label={t('guides')} className="grid gap-5">
-      {groups.map(({ name, links, lang }) => (
+      {groups.map(({ name, links }) => (
         <div key={name}>
           <p className="px-2 pb-1.5 text-12 font-medium text-ink-3">{name}</p>
-          <ul lang={lang}>
+          <ul>
             {links.map(([href, title]) => (
               <li key={href}>
                 <Link

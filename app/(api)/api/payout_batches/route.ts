@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const { bytes, fileName, sha256 } = file
       standsFor(new TextEncoder().encode(`${Buffer.from(sha256).toString('hex')} ${fileName}`))
       const banks = await listBanks(tx, { country: 'CO' })
-      const lines = readPayoutLines(await csvRows(bytes, payoutFile.lines), banks, contract.checkPayee)
+      const lines = readPayoutLines(await csvRows(bytes, payoutFile.lines), banks, contract.lineRules)
       await confirm(sent)
       return { fileName, sha256, lines }
     },

@@ -11,7 +11,10 @@ export function HowToFill() {
       <div className="grid gap-3">
         <Facts
           as="rows"
-          facts={fileColumns.map((name) => ({ label: t(`columns.${name}`), value: t(`fill.${name}`) }))}
+          facts={[
+            ...fileColumns.map((name) => ({ label: t(`columns.${name}`), value: t(`fill.${name}`) })),
+            { label: t('datum'), value: t('fillDatum') },
+          ]}
         />
         <p className="hint">{t('howNote')}</p>
       </div>

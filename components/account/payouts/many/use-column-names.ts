@@ -10,10 +10,10 @@ type Wrong = { field: string; code: string; message: string; value?: string }
 
 /** Place of an error within a file: by line, then in the order of its columns; what is not of a line first. */
 function placeOf({ field }: Wrong): number {
-  const [part, line = '0', column] = field.split('.')
+  const [part, line = '0', column = ''] = field.split('.')
   if (part !== 'lines') return 0
-  const place = fileColumns.map(String).indexOf(`${column}`)
-  return Number(line) * (fileColumns.length + 1) + place + 1
+  const place = [...fileColumns, 'metadata'].indexOf(column)
+  return Number(line) * (fileColumns.length + 2) + place + 1
 }
 
 /** Returns the errors of a file as its page lists them: in order, and where only some values are valid, with these. */
@@ -33,6 +33,7 @@ export function useFileWrongs() {
 export function useColumnNames() {
   const t = useTranslations('payouts.many.columns')
   return (name: string): string | undefined => {
+    if (/^metadata\b/.test(name)) return name
     const column = fileColumns.find((one) => one === name)
     return column && t(column)
   }

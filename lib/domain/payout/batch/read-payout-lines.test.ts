@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { checkPayee } from '@/lib/contract/payout/batches'
+import { lineRules } from '@/lib/contract/payout/batches'
 import { csvRows } from '@/lib/files/csv-rows'
 import { DomainError } from '../../errors'
 import { readPayoutLines } from './read-payout-lines'
@@ -9,7 +9,7 @@ const banks = [
   { id: 5, code: '0001', name: 'Banco de Bogotá S.A.' },
 ]
 const head = 'Nombre;Tipo de documento;Documento;Banco;Tipo de cuenta;Cuenta;Valor;Concepto;Referencia'
-const read = async (text: string) => readPayoutLines(await csvRows(Buffer.from(text), 500), banks, checkPayee)
+const read = async (text: string) => readPayoutLines(await csvRows(Buffer.from(text), 500), banks, lineRules)
 const file = (...lines: string[]) => [head, ...lines].join('\r\n')
 
 /** The rejected cells with their rules, as `3.amount too_small`. */
@@ -36,14 +36,14 @@ test('a spreadsheet’s file: each kind of account, amounts and banks as people 
   const account = { bankId: null, accountType: null, accountNumber: null, phone: null, key: null, email: null }
   expect(lines).toEqual([
     {
-      ...{ line: 2, amount: '1250000.50', description: 'Nómina', externalId: 'nov-1' },
+      ...{ line: 2, amount: '1250000.50', description: 'Nómina', externalId: 'nov-1', metadata: null },
       to: {
         ...{ ...account, name: 'Ana Lucía Rojas', documentType: 'CC', document: '1018437902', kind: 'bank_account' },
         ...{ bankId: 4, accountType: 'savings', accountNumber: '03100012345' },
       },
     },
     {
-      ...{ line: 3, amount: '300000.00', description: null, externalId: null },
+      ...{ line: 3, amount: '300000.00', description: null, externalId: null, metadata: null },
       to: {
         ...{ ...account, name: 'Taller Andino', documentType: 'NIT', document: '901204775-4', kind: 'bank_account' },
         ...{ bankId: 5, accountType: 'checking', accountNumber: '99887766' },
@@ -51,7 +51,7 @@ test('a spreadsheet’s file: each kind of account, amounts and banks as people 
     },
     expect.objectContaining({ line: 4, amount: '45000.00', to: expect.objectContaining({ bankId: 5 }) }),
     {
-      ...{ line: 5, amount: '80000.50', description: 'Turno', externalId: 'nov-2' },
+      ...{ line: 5, amount: '80000.50', description: 'Turno', externalId: 'nov-2', metadata: null },
       to: {
         ...{ ...account, name: 'Mariana Ríos; hija', documentType: 'CC', document: '52345678', kind: 'nequi' },
         phone: '3105550147',
@@ -106,6 +106,22 @@ test('an amount of another currency, or that is not written as amounts are, is r
       ),
     ),
   ).toMatchObject(Array(3).fill({ amount: '1000.00' }))
+})
+
+test('texts of metadata, each in a column that has its name; an empty cell is none', async () => {
+  const of = (names: string, ...cells: string[]) =>
+    [`${head};${names}`, ...cells.map((cell) => `Ana Rojas;CC;1018437902;;Nequi;3105550147;10;;;${cell}`)].join('\n')
+  expect(await read(of('metadata.centro_costo;Dato.Sede', 'C 7;', ';'))).toMatchObject([
+    { metadata: { centro_costo: 'C 7' } },
+    { metadata: null },
+  ])
+  expect(await faultsOf(of('metadata.a;metadata.b', `x;${'ñ'.repeat(501)}`, 'x;y'))).toEqual(['2.metadata.b too_long'])
+  expect(await faultsOf(of('metadata.año;metadata.'))).toEqual(
+    ['metadata.año', 'metadata'].map((name) => `headers.${name} not_a_name`),
+  )
+  expect(await faultsOf(of('metadata.a;dato.A', 'x;y'))).toEqual(['headers.metadata.a doubled'])
+  const many = Array.from({ length: 21 }, (_, at) => `metadata.n${at}`).join(';')
+  expect(await faultsOf(of(many))).toEqual(['headers.metadata too_many_names'])
 })
 
 test('a file without lines, without a column, or that is no text', async () => {

@@ -1,4 +1,5 @@
-import type { FieldError } from '../../errors'
+import { DomainError, type FieldError } from '../../errors'
+import type { Metadata } from '../../filters'
 import {
   type Columns,
   type CsvRows,
@@ -19,6 +20,7 @@ export type BatchLine = {
   amount: string
   description: string | null
   externalId: string | null
+  metadata: Metadata | null
 }
 
 /** Checks an account as a body of the API gives it, by wire names. */
@@ -26,7 +28,12 @@ export type CheckPayee = (
   body: Record<string, string | null>,
 ) => { to: Destination } | { errors: readonly FieldError[] }
 
+/** Checks texts by name as the `metadata` of a body; an error's field is the name, empty for all of them. */
+export type CheckMetadata = (pairs: Metadata) => readonly FieldError[]
+
+type Datum = `metadata.${string}`
 type Column =
+  | Datum
   | ('name' | 'document_type' | 'document' | 'bank' | 'account_type' | 'account' | 'amount')
   | ('description' | 'external_id')
 
@@ -36,7 +43,7 @@ type Column =
  */
 export const payoutFile = { bytes: 512 * 1024, lines: 500 } as const
 
-const columns: Columns<Column> = {
+const columns: Columns<Exclude<Column, Datum>> = {
   names: {
     name: ['nombre', 'titular', 'beneficiario', 'name'],
     document_type: ['tipo de documento', 'tipo documento', 'document type'],
@@ -51,6 +58,35 @@ const columns: Columns<Column> = {
   optional: ['bank', 'description', 'external_id'],
   mostFaults: 50,
 }
+
+/** What the heading of a column with a text of `metadata` begins with. */
+const datumHeading = /^(?:metadata|dato)\./i
+
+/**
+ * The columns of a file that hold `metadata`, with the name that each text has.
+ * @throws Validation failed on `headers.metadata.<name>`, or on `headers.metadata` for too many
+ */
+function datumColumns({ headers }: CsvRows, check: CheckMetadata): [Datum, string][] {
+  const found = headers.flatMap((header) => (datumHeading.test(header) ? [header.replace(datumHeading, '')] : []))
+  const names = [...new Set(found)]
+  const errors = check(Object.fromEntries(names.map((name) => [name, ''])))
+  if (errors.length > 0)
+    throw new DomainError('Validation failed', {
+      errors: errors.map((error) => ({ ...error, field: `headers.metadata${error.field && `.${error.field}`}` })),
+    })
+  return names.map((name) => [`metadata.${name}`, name])
+}
+
+const withData = (data: readonly [Datum, string][]): Columns<Column> => ({
+  ...columns,
+  names: {
+    ...columns.names,
+    ...Object.fromEntries(
+      data.map(([column, name]) => [column, ['metadata', 'dato'].map((word) => plainText(`${word}.${name}`))]),
+    ),
+  },
+  optional: [...columns.optional, ...data.map(([column]) => column)],
+})
 
 /** What people write for each kind of account. */
 const accountTypes = {
@@ -122,10 +158,15 @@ function bodyOf(cell: (column: Column) => string, type: Written, bankId: number 
  * @param banks those that a bank's name or code is looked up in
  * @throws Validation failed as `readLines`
  */
-export function readPayoutLines(file: CsvRows, banks: readonly Named[], checkPayee: CheckPayee): BatchLine[] {
+export function readPayoutLines(
+  file: CsvRows,
+  banks: readonly Named[],
+  check: { payee: CheckPayee; metadata: CheckMetadata },
+): BatchLine[] {
+  const data = datumColumns(file, check.metadata)
   const known = banks.map((bank) => ({ id: bank.id, ...bankForms(bank) }))
   const seen = new Set<string>()
-  return readLines(file, columns, ({ line, cell, read, refuse }): BatchLine | null => {
+  return readLines(file, withData(data), ({ line, cell, read, refuse }): BatchLine | null => {
     const type = read('account_type', () => readType(required(cell('account_type'))))
     const ofBank = type === 'savings' || type === 'checking'
     const bankId = ofBank && cell('bank') ? read('bank', () => readBank(cell('bank'), known)) : null
@@ -141,7 +182,11 @@ export function readPayoutLines(file: CsvRows, banks: readonly Named[], checkPay
       seen.add(text)
       return text
     })
-    const checked = checkPayee(bodyOf(cell, type ?? 'savings', bankId))
+    const given = data.flatMap(([column, name]) => (cell(column) ? [[name, cell(column)] as const] : []))
+    const metadata = given.length > 0 ? Object.fromEntries(given) : null
+    const wrong = metadata ? check.metadata(metadata) : []
+    for (const { field, code, params } of wrong) refuse(`metadata.${field}`, code, params)
+    const checked = check.payee(bodyOf(cell, type ?? 'savings', bankId))
     if ('errors' in checked) {
       for (const { field, code, params } of checked.errors) {
         const column = columnOf[field]
@@ -153,6 +198,7 @@ export function readPayoutLines(file: CsvRows, banks: readonly Named[], checkPay
     }
     if (type === null || (ofBank && bankId === null) || amount === null || description === null || externalId === null)
       return null
-    return { line, to: checked.to, amount, description: description || null, externalId: externalId || null }
+    if (wrong.length > 0) return null
+    return { line, to: checked.to, amount, description: description || null, externalId: externalId || null, metadata }
   })
 }

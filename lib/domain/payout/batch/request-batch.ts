@@ -67,6 +67,7 @@ export async function requestBatch(
     const account = accountOf(line)
     return {
       ...{ id: newPayoutId(), batch_line: line.line, external_id: line.externalId, description: line.description },
+      metadata: line.metadata,
       ...{ beneficiary_id: account.id, own: account.own },
       ...priceColumns(line.quote),
       ...payeeColumns(account),

@@ -1,28 +1,38 @@
 import { ChevronLeft, ChevronRight, ChevronsUpDown } from 'lucide-react'
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
 import { findGuide, type Guide } from '@/lib/guides/guide'
 import { DocsFrame } from '../../docs-frame'
 import { Blocks } from '../blocks'
 import { Contents } from '../contents'
 import { GuideNav } from '../guide-nav'
+import { OneLanguage } from '../one-language'
 import '../../../../styles/workspace.css'
 
 interface Address {
   params: Promise<{ guide: string }>
 }
 
+/** Cookie with the language of samples that the reader chose. */
+const sampleCookie = 'samples'
+
 export async function generateMetadata({ params }: Address): Promise<Metadata> {
-  const found = await findGuide((await params).guide)
+  const found = await findGuide(await getLocale(), (await params).guide)
   return found ? { title: found.guide.title, description: found.guide.lead } : {}
 }
 
 /** One guide for developers, with all of them beside it and its contents. */
 export default async function GuidePage({ params }: Address) {
-  const [{ guide: slug }, t] = await Promise.all([params, getTranslations('common.docs')])
-  const found = await findGuide(slug)
+  const [{ guide: slug }, t, locale, jar] = await Promise.all([
+    params,
+    getTranslations('common.docs'),
+    getLocale(),
+    cookies(),
+  ])
+  const found = await findGuide(locale, slug)
   if (!found) notFound()
   const { guide, previous, next } = found
   const part = t(`parts.${guide.part}`)
@@ -39,7 +49,7 @@ export default async function GuidePage({ params }: Address) {
             <details className="mb-5 rounded-2 border border-line-strong lg:hidden print:hidden">
               <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3">
                 <span className="min-w-0 flex-1 truncate">
-                  <span className="text-ink-3">{part}</span> · <span lang="es-CO">{guide.title}</span>
+                  <span className="text-ink-3">{part}</span> · <span>{guide.title}</span>
                 </span>
                 <ChevronsUpDown aria-hidden="true" />
               </summary>
@@ -48,11 +58,16 @@ export default async function GuidePage({ params }: Address) {
               </div>
             </details>
             <p className="text-13 text-ink-3 max-lg:hidden">{part}</p>
-            <article lang="es-CO" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
               <h1 className="mt-0.5 text-[24px]/7.5 tracking-[-0.022em] md:text-28">{guide.title}</h1>
               <p className="mb-2 max-w-[62ch] text-16 text-ink-2">{guide.lead}</p>
-              <Blocks tokens={guide.blocks} headings={guide.headings} />
+              <Blocks
+                tokens={guide.blocks}
+                headings={guide.headings}
+                shown={jar.get(sampleCookie)?.value === 'ts' ? 'ts' : 'first'}
+              />
             </article>
+            <OneLanguage key={slug} cookie={sampleCookie} />
             <footer className="mt-10 grid gap-4 border-t border-line pt-4 text-13 print:hidden">
               <nav aria-label={t('turn')} className="flex flex-wrap justify-between gap-4">
                 <Neighbour guide={previous} label={t('previous')} icon={<ChevronLeft aria-hidden="true" />} />
@@ -91,9 +106,7 @@ function Neighbour({ guide, label, icon, after }: NeighbourProps) {
       {icon}
       <span className="grid">
         <span className="text-12 text-ink-3">{label}</span>
-        <span className="font-medium" lang="es-CO">
-          {guide.title}
-        </span>
+        <span className="font-medium">{guide.title}</span>
       </span>
     </Link>
   )

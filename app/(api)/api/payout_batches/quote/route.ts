@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     prepare: async ({ tx, request }) => {
       const { file } = await readCsvForm(request, contract.batchQuoteForm, { ...payoutFile, unnamed: 'pagos.csv' })
       const banks = await listBanks(tx, { country: 'CO' })
-      const lines = readPayoutLines(await csvRows(file.bytes, payoutFile.lines), banks, contract.checkPayee)
+      const lines = readPayoutLines(await csvRows(file.bytes, payoutFile.lines), banks, contract.lineRules)
       return { ...file, lines, banks: new Map(banks.map((bank) => [bank.id, bank])) }
     },
     run: async ({ tx, now, caller, prepared: { banks, ...file } }) => {

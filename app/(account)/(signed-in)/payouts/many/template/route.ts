@@ -9,7 +9,7 @@ export const GET = exportRoute('payouts:write', async () => {
     yield [
       ...[t('columns.name'), t('columns.document_type'), t('columns.document'), t('columns.bank')],
       ...[t('columns.account_type'), t('columns.account'), t('columns.amount')],
-      ...[t('columns.description'), t('columns.external_id')],
+      ...[t('columns.description'), t('columns.external_id'), t('datum')],
     ]
   }
   return { body: csvOf(rows(), locale), file: `${t('templateFile')}.csv` }
