@@ -16,7 +16,7 @@ import { listReloads } from '@/lib/domain/reload/read-reload'
 import { listReviewQueue } from '@/lib/domain/reload/review-queue'
 import type { Tx } from '@/lib/domain/tx'
 import { listEvents } from '@/lib/domain/webhook/events'
-import { newestTold, readTold } from '@/lib/domain/webhook/told-events'
+import { newestDispatched, readDispatched } from '@/lib/domain/webhook/dispatched-events'
 import { settlement, startOf } from '@/scripts/bench/bare-steps'
 import { makeLinks, makePayments } from '@/scripts/bench/prepare'
 import { expect, test } from '../../support/books'
@@ -71,7 +71,7 @@ const lists: Record<string, { newest: number; read: List }> = {
   'events of one account as it was told of them': {
     newest: rows / 5,
     read: (tx, ownerId, after) =>
-      readTold(tx, { ownerId, types: changeTypes, after: after ?? 0n, most: size }, new Date()),
+      readDispatched(tx, { ownerId, types: changeTypes, after: after ?? 0n, most: size }, new Date()),
   },
   'the statement of one account': {
     newest: rows,
@@ -125,7 +125,7 @@ const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId: number
     listEvents(tx, { ownerId, types: changeTypes, object: `mm_${`${rows - 7}`.padStart(22, '0')}` }, first, new Date()),
   'events of a minute': (tx, { ownerId }) =>
     listEvents(tx, { ownerId, types: changeTypes, from: ago(90_000), until: ago(89_940) }, first, new Date()),
-  'the newest event of a quiet account': (tx, { quietId }) => newestTold(tx, quietId),
+  'the newest event of a quiet account': (tx, { quietId }) => newestDispatched(tx, quietId),
   'payments that a bank is confirming': (tx, { ownerId }) => sumOpenPayments(tx, { ownerId }),
   'payments declined today, of a quiet account': (tx, { quietId }) => readDeclinedToday(tx, { ownerId: quietId }),
   'balances and sums of days long past': (tx, { ownerId }) =>

@@ -2,7 +2,7 @@ import { changeTypes } from '@/lib/contract/webhook/events'
 import * as contract from '@/lib/contract/webhook/stored-events'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { newestTold, orderOf, readTold } from '@/lib/domain/webhook/told-events'
+import { newestDispatched, orderOf, readDispatched } from '@/lib/domain/webhook/dispatched-events'
 import { env } from '@/lib/env'
 import { mayStill } from '@/lib/http/auth/caller'
 import { follow } from '@/lib/http/live/follow'
@@ -25,9 +25,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         ...{ request, ip, topic: `user:${ownerId}`, counted: `events:${ownerId}` },
         from: given
           ? { id: given.id, order: await orderOf(tx, { ownerId, ...given }, now) }
-          : await newestTold(tx, ownerId),
+          : await newestDispatched(tx, ownerId),
         next: async (after) => {
-          const found = await readTold(db, { ownerId, types: changeTypes, after, most }, await databaseTime(db))
+          const found = await readDispatched(db, { ownerId, types: changeTypes, after, most }, await databaseTime(db))
           const events = found.events.map((event) => ({ ...event, body: contract.bodyOf(event, env.LINK_URL_BASE) }))
           return { ...found, events }
         },

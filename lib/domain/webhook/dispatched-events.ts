@@ -1,19 +1,19 @@
-/** Events of an account in the order in which it was told of them, for readers who go on where they were (docs/contract.md#event-stream). */
+/** Events of an account in the order in which they were dispatched, for readers who go on where they were (docs/contract.md#event-stream). */
 import { fieldError } from '../errors'
 import { Prisma, type Tx } from '../tx'
 import { eventIdOf, eventPlaceOf } from './event-id'
 import { columns, days, type EventFilters, type Row, type StoredEvent, told, withChanges } from './events'
 
 /** As the index has it. */
-const order = Prisma.sql`coalesce(o.told_order, o.id)`
+const order = Prisma.sql`coalesce(o.dispatch_order, o.id)`
 
 /** What is before every event. */
 export const beginning = { id: eventIdOf({ number: 0n, at: new Date(0) }), order: 0n }
 
 const oldestAt = (now: Date) => new Date(now.getTime() - days * 86_400_000)
 
-/** The last event that the account was told of: a reader who begins here gets what follows. */
-export async function newestTold(tx: Tx, ownerId: number): Promise<typeof beginning> {
+/** The last event that was dispatched to the account: a reader who begins here gets what follows. */
+export async function newestDispatched(tx: Tx, ownerId: number): Promise<typeof beginning> {
   const [row] = await tx.$queryRaw<{ number: bigint; at: Date; order: bigint }[]>`
     select o.id as number, o.created_at as at, ${order} as "order" from outbox o
      where o.owner_id = ${ownerId}::int and ${told} order by ${order} desc limit 1`
@@ -47,7 +47,7 @@ type Wanted = Pick<EventFilters, 'ownerId' | 'types'> & { after: bigint; most: n
  * The account's next events, oldest first, and where a reader of them stands. What is not for accounts, or is too old, is left out of what was
  * read: a condition on it would make the planner sort all events of the account.
  */
-export async function readTold(
+export async function readDispatched(
   tx: Tx,
   { ownerId, types, after, most }: Wanted,
   now: Date,

@@ -33,7 +33,7 @@ test('of two dispatches at once the later one is numbered once the first is seen
   } finally {
     first.release()
   }
-  const told = await pool.query<{ id: string }>('select id from outbox where id = any($1) order by told_order', [
+  const told = await pool.query<{ id: string }>('select id from outbox where id = any($1) order by dispatch_order', [
     [early, late],
   ])
   expect(told.rows.map(({ id }) => id)).toEqual([late, early])
