@@ -200,7 +200,6 @@ test('every table about an account is known to erasure', async ({ pool }) => {
         'api_key',
         'api_request',
         'collaborator',
-        'embed_origin',
         'idempotency_key',
         'known_device',
         'message',
@@ -209,7 +208,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
         'payment_link',
         'payment_text',
       ],
-      ...['recovery_code', 'recovery_token', 'session', 'webhook_delivery', 'webhook_endpoint'],
+      ...['embed_origin', 'recovery_code', 'recovery_token', 'session', 'webhook_delivery', 'webhook_endpoint'],
     ],
     kept: [
       ...[
