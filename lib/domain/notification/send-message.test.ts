@@ -83,6 +83,27 @@ test('a sent message leaves none of its data, except its sealed content in a tes
   }
 })
 
+test('messages are marked in the order in which an erasure deletes them, whatever order they were sent in', async () => {
+  const [first, second] = [await queued(), await queued()]
+  const sending = await findSending(first.id, first.now)
+  if (!sending) throw new Error('nothing to send')
+  let marking: Promise<void> | undefined
+  await inTx(async (tx) => {
+    await tx.$queryRaw`select id from message where id = ${first.id} for update`
+    marking = noteSent(
+      db,
+      [second, first].map(({ id }) => ({ id, sending, words })),
+      sealKey,
+    )
+    const waiting = () => db.$queryRaw<unknown[]>`
+      select from pg_stat_activity where wait_event_type = 'Lock' and query like '%update message m set%'`
+    await expect.poll(async () => (await waiting()).length).toBe(1)
+    expect(await tx.$queryRaw`select id from message where id = ${second.id} for update nowait`).toHaveLength(1)
+  })
+  await marking
+  expect(await findWaiting(db, [first.id, second.id])).toEqual([])
+})
+
 test('given up, nothing of it is left anywhere; nor is it once it was sent', async () => {
   const { id, now } = await queued()
   await giveUp(db, [id])

@@ -60,9 +60,10 @@ export type Sent = { id: bigint; sending: Sending; words: MessageContent | null 
 
 /**
  * Marks messages as sent, in one statement. Their data is deleted; their texts are stored, encrypted, only where there is an inbox
- * to show them.
+ * to show them. Rows are written in the order of their numbers, as an erasure deletes them, so that the two cannot deadlock.
  */
-export async function noteSent(tx: Tx, sent: readonly Sent[], sealKey: string): Promise<void> {
+export async function noteSent(tx: Tx, messages: readonly Sent[], sealKey: string): Promise<void> {
+  const sent = messages.toSorted((one, other) => Number(one.id - other.id))
   const readers = sent.map(({ sending }) => reader(sending))
   const sealed = sent.map(({ sending, words }, place) => {
     if (!words) return null

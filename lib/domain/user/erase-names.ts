@@ -3,9 +3,15 @@ import { Prisma, type Tx } from '../tx'
 /** A hash that no password matches. */
 const noPassword = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** Deletes messages, sent or pending, to an account and to email addresses that belonged to it. */
+/**
+ * Deletes messages, sent or pending, to an account and to email addresses that belonged to it, in the order in which they are marked as sent
+ * (`noteSent`).
+ */
 export async function forgetMessages(tx: Tx, { userId, emails }: { userId: number; emails: string[] }): Promise<void> {
-  await tx.message.deleteMany({ where: { OR: [{ userId }, { to: { in: emails } }] } })
+  await tx.$executeRaw`
+    with found as materialized (
+      select id from message where user_id = ${userId}::int or "to" = any(${emails}::text[]) order by id for update)
+    delete from message m using found where m.id = found.id`
 }
 
 /**
