@@ -20,7 +20,12 @@ declare global {
   }
 }
 
-const script = (document.currentScript ?? document.querySelector('script[src*="/recaudo.js"]')) as HTMLScriptElement
+const running = document.currentScript
+/** An element of the page may have taken the name `currentScript`. */
+const script =
+  running instanceof HTMLScriptElement
+    ? running
+    : (document.querySelector('script[src*="/recaudo.js"]') as HTMLScriptElement)
 /** Pages and messages come from where the script came from. */
 const base = new URL(script.src).origin
 

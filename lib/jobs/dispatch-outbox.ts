@@ -62,6 +62,7 @@ const queues: Readonly<Record<string, string>> = { 'suspense.opened': 'suspense'
 
 const topicsOf = ({ type, owner_id, subject, link_id, movement_id }: Event) => [
   `user:${owner_id}`,
+  `events:${owner_id}`,
   ...(queues[type] ? [queues[type]] : []),
   ...(link_id === null ? [] : [`link:${link_id}`]),
   ...(/^(payout|refund)\./.test(type) ? ['payouts'] : []),

@@ -49,22 +49,28 @@ test.describe('201 and 200', () => {
     makePerson,
     anyone,
   }) => {
-    const { uuid } = await makeLink(holder.client)
+    const { uuid } = await makeLink(holder.client, { external_id: 'orden-2481' })
     expect(ancestors(await anyone.get(`/embed/${uuid}`))).toBe("'none'")
     for (const origin of ['https://tienda.example', 'https://caja.example']) await holder.client.post(path, { origin })
     const page = await anyone.get<string>(`/embed/${uuid}?origin=https://caja.example`)
-    expect([page.status, ancestors(page)]).toEqual([200, 'https://tienda.example https://caja.example'])
+    expect([page.status, ancestors(page)]).toEqual([200, 'https://caja.example'])
+    expect(page.text).toContain('orden-2481')
     expect(page.headers.get('set-cookie')).toBeNull()
     const other = await makeLink((await makePerson()).client)
     for (const path of [
-      `/embed/${other.uuid}`,
+      `/embed/${uuid}`,
+      `/embed/${uuid}?origin=https://otra.example`,
+      `/embed/${other.uuid}?origin=https://caja.example`,
       `/pay/${uuid}`,
       `/pay/${uuid}?x=/embed/${uuid}`,
       `/embed/${uuid}/x`,
       '/login',
       '/embed/x',
-    ])
-      expect([path, ancestors(await anyone.get(path))]).toEqual([path, "'none'"])
+    ]) {
+      const closed = await anyone.get<string>(path)
+      expect([path, ancestors(closed)]).toEqual([path, "'none'"])
+      expect(closed.text).not.toContain('orden-2481')
+    }
     const chosen = anyone.with({ cookie: 'locale=en; theme=dark', 'accept-language': 'en' })
     const spanish = await chosen.get<string>(`/embed/${uuid}?lang=es`)
     expect(spanish.text).toContain('<html lang="es-CO"')

@@ -29,6 +29,7 @@ export const readTestClock = call({
   summary: 'Read the test clock of your account',
   description: 'Only in a test installation.',
   member: 'links:read',
+  aloneScope: 'webhooks',
   answer: { status: 200, schema: testClock, description: 'The clock.' },
 })
 
@@ -39,6 +40,7 @@ export const advanceTestClock = call({
   description:
     'Only in a test installation. Links, open payments, retries of webhooks and sessions of the account, yours too, run out as if the time had passed; what becomes due happens within two seconds. It goes forward only, at most 400 days ahead, and no other account notices.',
   member: 'webhooks:write',
+  aloneScope: 'webhooks',
   idempotent: true,
   body: z.object({
     advance_to: timeIn().meta({

@@ -63,7 +63,7 @@ export type Sent = { id: bigint; sending: Sending; words: MessageContent | null 
  * to show them. Rows are written in the order of their numbers, as an erasure deletes them, so that the two cannot deadlock.
  */
 export async function noteSent(tx: Tx, messages: readonly Sent[], sealKey: string): Promise<void> {
-  const sent = messages.toSorted((one, other) => Number(one.id - other.id))
+  const sent = messages.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const readers = sent.map(({ sending }) => reader(sending))
   const sealed = sent.map(({ sending, words }, place) => {
     if (!words) return null

@@ -1,9 +1,14 @@
 /** Server-sent events of what happens, one after another (docs/contract.md#event-stream). */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '@/lib/log'
 import { oneAtATime, openStream } from './stream'
 
 /** Events that one connection carries: a reader who missed more connects again. */
 const mostSent = 1_000
+/** Streams of one account: each asks the database, with every event that is dispatched. */
+const most = 20
+/** Milliseconds between two looks, so that a busy account's readers cost the others little. */
+const pause = 250
 
 export type Happened = { id: string; type: string; body: string }
 
@@ -11,7 +16,6 @@ type Follow = {
   request: Request
   ip: string
   topic: string
-  counted: string
   /** The event after which it begins. */
   from: { id: string; order: bigint }
   /** The events after a place, oldest first; `isAll`: no more are there yet. */
@@ -29,7 +33,7 @@ const frame = ({ id, type, body }: Happened) => `id: ${id}\nevent: ${type}\ndata
  */
 export function follow({ from, next, mayStill, topic, ...it }: Follow): ReadableStream<Uint8Array> {
   return openStream({
-    ...{ ...it, topics: [topic] },
+    ...{ ...it, topics: [topic], counted: topic, most },
     begin: (pen) => {
       let place = from.order
       let sent = 0
@@ -49,6 +53,7 @@ export function follow({ from, next, mayStill, topic, ...it }: Follow): Readable
         } catch (err) {
           log.warn({ err, topic }, 'events not read')
         }
+        await sleep(pause)
       })
       // So that a reader whose connection breaks before the first event does not miss it.
       pen.write(`id: ${from.id}\n\n`)

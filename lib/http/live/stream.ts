@@ -5,6 +5,7 @@ import { DomainError } from '@/lib/domain/errors'
 
 const heartbeat = 15_000
 const longest = 10 * 60_000
+/** Of one address; of what is watched, unless it says less. */
 const mostOf = { address: 10, topic: 200 }
 
 /** Open streams by address and by topic. A stream lives in one process, so its count is per process. */
@@ -22,10 +23,10 @@ function enter(key: string, most: number): () => void {
 }
 
 /** @throws TooManyAttempts */
-function enterBoth(ip: string, topic: string): () => void {
+function enterBoth(ip: string, topic: string, most: number): () => void {
   const leaveAddress = enter(`address:${networkOf(ip)}`, mostOf.address)
   try {
-    const leaveTopic = enter(`topic:${topic}`, mostOf.topic)
+    const leaveTopic = enter(`topic:${topic}`, most)
     return () => {
       leaveTopic()
       leaveAddress()
@@ -73,8 +74,9 @@ export type Opening = {
   request: Request
   ip: string
   topics: readonly string[]
-  /** What streams are counted by, beside the address. */
+  /** What streams are counted by, beside the address, and the maximum of them. */
   counted: string
+  most?: number
   /**
    * Writes the first events.
    * @returns what is called with each topic that is published, and with null at each comment that keeps the stream open
@@ -86,8 +88,9 @@ export type Opening = {
  * Closes after ten minutes, and the reader connects again.
  * @throws TooManyAttempts when the address, or what is counted, has too many streams
  */
-export function openStream({ request, ip, topics, counted, begin }: Opening): ReadableStream<Uint8Array> {
-  const leave = enterBoth(ip, counted)
+export function openStream(opening: Opening): ReadableStream<Uint8Array> {
+  const { request, ip, topics, counted, most = mostOf.topic, begin } = opening
+  const leave = enterBoth(ip, counted, most)
   let end: (byReader: boolean) => void = () => undefined
   let goOn: () => void = () => undefined
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {

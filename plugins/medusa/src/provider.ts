@@ -57,7 +57,8 @@ export class RecaudoProvider extends AbstractPaymentProvider<Options> {
   }
 
   async initiatePayment({ amount, currency_code, data }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    const session_id = `${data?.session_id}`
+    const session_id = data?.session_id
+    if (typeof session_id !== 'string') throw refused('The session has no id')
     return this.#open({ session_id, revision: 1 }, amount as MedusaAmount, currency_code)
   }
 
@@ -121,7 +122,10 @@ export class RecaudoProvider extends AbstractPaymentProvider<Options> {
 
   async getWebhookActionAndData({ rawData, headers }: ProviderWebhookPayload['payload']): Promise<WebhookActionResult> {
     const signed = headers as Record<string, string>
-    const event = this.#recaudo.events.verify(rawData as string | Buffer, signed, this.#options.webhookSecret)
+    // Medusa has answered already and reads it from its own queue, which may be late. What it leads to is read from the ledger.
+    const event = this.#recaudo.events.verify(rawData as string | Buffer, signed, this.#options.webhookSecret, {
+      maxAgeSeconds: 7 * 86_400,
+    })
     return actionOf(event) as WebhookActionResult
   }
 

@@ -9,12 +9,16 @@ export const connection: Record<'url' | 'key', Option> = {
   key: { type: 'string', value: 'rk_…', about: 'a server key; else RECAUDO_KEY, else that of the log-in' },
 }
 
+/** This machine. */
+const isHere = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
 /** The address as it is kept. @throws UsageError for what is none */
 export function addressOf(text: string): string {
-  const scheme = /^(localhost|127\.|\[::1\])/i.test(text) ? 'http' : 'https'
-  const whole = /^https?:\/\//i.test(text) ? text : `${scheme}://${text}`
+  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
   if (!URL.canParse(whole)) throw new UsageError(`${text} is no address`)
-  return new URL(whole).href.replace(/\/$/, '')
+  const url = new URL(whole)
+  if (whole !== text && isHere(url)) url.protocol = 'http'
+  return url.href.replace(/\/$/, '')
 }
 
 /** What was given, by option or environment. */
@@ -23,7 +27,13 @@ export const givenOf = (values: Values) => {
   return { url: url ? addressOf(url) : undefined, key: textOf(values, 'key') || process.env.RECAUDO_KEY }
 }
 
-export const optionsOf = (baseUrl: string, apiKey: string): RecaudoOptions => ({ baseUrl, apiKey, language: 'en' })
+/** @throws UsageError for a live key that would go to another machine without encryption */
+export function optionsOf(baseUrl: string, apiKey: string): RecaudoOptions {
+  const url = new URL(baseUrl)
+  if (url.protocol === 'http:' && !isHere(url) && apiKey.startsWith('rk_live_'))
+    throw new UsageError(`${baseUrl}: a live key goes by https alone`)
+  return { baseUrl, apiKey, language: 'en' }
+}
 
 /**
  * Where to call and with which key. The kept key goes to the kept address alone.

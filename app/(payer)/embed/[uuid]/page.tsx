@@ -47,16 +47,17 @@ export default async function EmbedPage(address: Address) {
   }
   const { uuid } = await address.params
   const { origins, externalId } = await readEmbed(db, uuid)
-  openToFramesOf(origins)
   const { origin, payment, method } = embedQuery.parse(query)
   const site = origin !== null && origins.includes(origin) ? origin : null
+  // Of several sites only the one that asks is named, to payers too.
+  openToFramesOf(site ? [site] : [])
   const [started, at] = [payment ? await readMovement(payment) : null, placeOf(uuid, site)]
   const movement = started?.link?.uuid === uuid.toLowerCase() ? started : null
   const otherAt = `${at(footer.otherLocale)}${movement ? `&payment=${movement.money_movement_id}` : ''}`
   const screen = { foot: { name, footer, otherAt }, messages, locale }
   const status = typeof link === 'string' || movement ? null : embedStatusOfLink(link.status)
   return (
-    <EmbedFrame link={uuid} externalId={externalId} site={site} address={at(locale)} status={status}>
+    <EmbedFrame link={uuid} externalId={site ? externalId : null} site={site} address={at(locale)} status={status}>
       {movement ? (
         <CheckoutScreen movement={movement} {...screen} />
       ) : link === 'RateUnavailable' ? (

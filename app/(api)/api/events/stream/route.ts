@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const seen = request.headers.get(lastSeen)
       const given = seen ? { id: seen, field: lastSeen } : query.after ? { id: query.after, field: 'after' } : null
       return follow({
-        ...{ request, ip, topic: `user:${ownerId}`, counted: `events:${ownerId}` },
+        ...{ request, ip, topic: `events:${ownerId}` },
         from: given
           ? { id: given.id, order: await orderOf(tx, { ownerId, ...given }, now) }
           : await newestDispatched(tx, ownerId),
