@@ -102,7 +102,11 @@ async function seed() {
     platform_api_key: await makeKey({ name: 'Primera llave de plataforma', owner: null }),
     superuser: superuser.login,
     operator: operator.login,
-    owner: { ...owner.login, api_key: await makeKey({ name: 'Primera llave de la cuenta', owner: owner.user }) },
+    owner: {
+      ...owner.login,
+      api_key: await makeKey({ name: 'Primera llave de la cuenta', owner: owner.user }),
+      server_key: await makeKey({ name: 'Primera llave de servidor', owner: owner.user, actsAlone: true }),
+    },
   })
 }
 

@@ -23,6 +23,7 @@ async function banner(baseUrl: string, credentialsFile: string): Promise<string>
       if (who) lines.push(line(name, `${who.email}  ${who.password}`))
     }
     if (owner?.api_key) lines.push(line('Account key', owner.api_key))
+    if (owner?.server_key) lines.push(line('Server key', owner.server_key))
     if (platform_api_key) lines.push(line('Platform key', platform_api_key))
     lines.push(line('Kept in', credentialsFile))
   }

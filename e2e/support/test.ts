@@ -17,7 +17,7 @@ export type Credentials = {
   platform_api_key: string
   superuser: Login
   operator: Login
-  owner: Login & { api_key: string }
+  owner: Login & { api_key: string; server_key: string }
 }
 
 type OfTest = {

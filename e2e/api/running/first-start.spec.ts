@@ -14,7 +14,7 @@ test('credentials.json is for its owner’s eyes, and has what a newcomer needs'
     platform_api_key: key,
     superuser: login,
     operator: login,
-    owner: { ...login, api_key: key },
+    owner: { ...login, api_key: key, server_key: key },
   })
 })
 

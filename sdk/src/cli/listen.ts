@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { WebhookEvent } from '../generated/document.ts'
-import { type Query, Recaudo } from '../recaudo.ts'
+import { ApiError, type Query, Recaudo } from '../recaudo.ts'
 import { textsOf } from '../stream.ts'
 import { transportOf } from '../transport.ts'
 import { accessOf, connection } from './client.ts'
-import { type Command, textOf } from './command.ts'
+import { type Command, textOf, UsageError } from './command.ts'
 import { changeConfig, readConfig } from './config.ts'
 import { type Forwarded, forward, targetOf } from './forward.ts'
 import { accountOf } from './login.ts'
@@ -54,7 +54,13 @@ export const listen: Command = {
     const { uuid, name } = accountOf(await recaudo.keys.current({ signal }))
     // The API knows which there are.
     for (const type of types as NonNullable<Query<'listEvents'>['type']>[])
-      await recaudo.events.list({ type, page_size: 1 }, { signal }).page()
+      await recaudo.events
+        .list({ type, page_size: 1 }, { signal })
+        .page()
+        .catch((error) => {
+          const isUnknown = error instanceof ApiError && error.errors.some(({ field }) => field === 'type')
+          throw isUnknown ? new UsageError(`--events: there is no event ${type}`) : error
+        })
     const secret = url ? await secretOf(`${access.baseUrl} ${uuid}`) : null
     const { open } = transportOf(access)
     const connect: Parameters<typeof textsOf>[0] = (query, ended) => open('followEvents', { query }, ended)

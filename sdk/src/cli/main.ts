@@ -36,7 +36,9 @@ function parsed(command: Command, args: string[]): { values: Values; words: stri
     const { values, positionals } = parseArgs({ args, options: Object.fromEntries(typed), allowPositionals: true })
     return { values, words: positionals }
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : `${error}`)
+    // Node goes on to explain how its own parser takes words.
+    const [said = ''] = `${error instanceof Error ? error.message : error}`.split('. ')
+    throw new UsageError(said)
   }
 }
 
@@ -70,11 +72,11 @@ async function run(args: string[]): Promise<number> {
   const [first] = args
   const found = commandOf(args)
   if (!found) {
-    if (first === '--version') {
+    if (first === '--version' || first === '-v') {
       process.stdout.write(`${JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version}\n`)
       return codes.done
     }
-    if (first === '--help') {
+    if (first === '--help' || first === '-h' || first === 'help') {
       process.stdout.write(`${overview(commands)}\n`)
       return codes.done
     }

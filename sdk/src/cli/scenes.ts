@@ -1,7 +1,7 @@
 /** What `trigger` can make happen in a sandbox: each drives the API as an integration and its payer would. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Body, Decimal, Event, Recaudo } from '../recaudo.ts'
-import { Failure } from './command.ts'
+import { UsageError } from './command.ts'
 
 type Link = Pick<Body<'createPaymentLink'>, 'external_id' | 'metadata'> & { amount: Decimal }
 type Outcome = Body<'playSandboxOutcome'>['outcome']
@@ -148,9 +148,9 @@ export const scenes: Partial<Record<Event['type'], Known>> = {
   'payout.returned': { about: 'a payout that comes back', run: payout('0003', 'approve'), slow: true },
 }
 
-/** @throws Failure for what cannot be triggered */
+/** @throws UsageError for what cannot be triggered */
 export function sceneOf(type: string): Known & { type: Event['type'] } {
   const found = Object.hasOwn(scenes, type) ? scenes[type as Event['type']] : undefined
-  if (!found) throw new Failure(`${type} cannot be triggered; recaudo trigger --list shows what can`)
+  if (!found) throw new UsageError(`${type} cannot be triggered; recaudo trigger --list shows what can`)
   return { ...found, type: type as Event['type'] }
 }

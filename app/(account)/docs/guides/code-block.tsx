@@ -12,11 +12,12 @@ interface CodeBlockProps {
 export function CodeBlock({ language, file, children }: CodeBlockProps) {
   const t = useTranslations('common.docs')
   const isAnswer = language === 'json' || language === 'text'
+  const kind = language === 'sh' ? t('terminal') : language.toUpperCase()
   return (
     <CodeFigure
       head={
         <>
-          <span className="font-mono text-12 text-ink-3">{file ?? (isAnswer ? t('output') : t('terminal'))}</span>
+          <span className="font-mono text-12 text-ink-3">{file ?? (isAnswer ? t('output') : kind)}</span>
           {isAnswer ? null : <CopyCode>{children}</CopyCode>}
         </>
       }
