@@ -37,10 +37,11 @@ test('while a secret is rotated either one is enough, on either side', () => {
   expect(verifyEvent(body, headersOf([old]), [secret, old]).type).toBe(event.type)
 })
 
-test('a program that verifies later allows for more time, and for nothing else', () => {
+test('a program that verifies later allows for more time, or for less, and for nothing else', () => {
   const late = headersOf([old, secret], 3_600)
   expect(verifyEvent(body, late, secret, { maxAgeSeconds: 7_200 })).toEqual({ ...event, id: 'msg_1' })
   expect(() => verifyEvent(body, late, secret, { maxAgeSeconds: 1_800 })).toThrow(SignatureError)
+  expect(() => verifyEvent(body, headersOf([secret], 60), secret, { maxAgeSeconds: 30 })).toThrow(SignatureError)
   expect(() => verifyEvent(body.replace('u-1', 'u-2'), late, secret, { maxAgeSeconds: 7_200 })).toThrow(SignatureError)
   expect(() => verifyEvent(body, headersOf([old], 3_600), secret, { maxAgeSeconds: 7_200 })).toThrow(SignatureError)
 })

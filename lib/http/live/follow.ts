@@ -29,11 +29,11 @@ const frame = ({ id, type, body }: Happened) => `id: ${id}\nevent: ${type}\ndata
 /**
  * Each event once, in their order. Looks when the topic is published and, since that can be lost, at each comment; each time whether the
  * caller still may.
- * @throws TooManyAttempts when the address, or what is counted, has too many streams
+ * @throws TooManyAttempts when the address or the topic has too many streams
  */
 export function follow({ from, next, mayStill, topic, ...it }: Follow): ReadableStream<Uint8Array> {
   return openStream({
-    ...{ ...it, topics: [topic], counted: topic, most },
+    ...{ ...it, topics: [topic], most },
     begin: (pen) => {
       let place = from.order
       let sent = 0

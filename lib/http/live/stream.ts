@@ -73,9 +73,9 @@ export type Pen = {
 export type Opening = {
   request: Request
   ip: string
-  topics: readonly string[]
-  /** What streams are counted by, beside the address, and the maximum of them. */
-  counted: string
+  /** What it listens to. Streams are counted by the first of them, and by address. */
+  topics: readonly [string, ...string[]]
+  /** Maximum streams of the first topic. */
   most?: number
   /**
    * Writes the first events.
@@ -86,11 +86,11 @@ export type Opening = {
 
 /**
  * Closes after ten minutes, and the reader connects again.
- * @throws TooManyAttempts when the address, or what is counted, has too many streams
+ * @throws TooManyAttempts when the address or the first topic has too many streams
  */
 export function openStream(opening: Opening): ReadableStream<Uint8Array> {
-  const { request, ip, topics, counted, most = mostOf.topic, begin } = opening
-  const leave = enterBoth(ip, counted, most)
+  const { request, ip, topics, most = mostOf.topic, begin } = opening
+  const leave = enterBoth(ip, topics[0], most)
   let end: (byReader: boolean) => void = () => undefined
   let goOn: () => void = () => undefined
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {

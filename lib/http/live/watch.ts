@@ -30,7 +30,7 @@ export async function watch<Facts>(it: Watch<Facts>, now: Date): Promise<Readabl
   const first = await it.read(db, now)
   const topics = it.topics(first)
   return openStream({
-    ...{ request: it.request, ip: it.ip, topics, counted: topics[0] },
+    ...{ request: it.request, ip: it.ip, topics },
     begin: (pen) => {
       let last = ''
       const changed = new Set<string>()

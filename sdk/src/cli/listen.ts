@@ -28,6 +28,18 @@ const objectOf = ({ data }: { data: object }): string => {
   return `${typeof id === 'string' ? id : (uuid ?? money_movement_id ?? '')}`
 }
 
+/** The API knows which types of events there are. @throws UsageError for another */
+async function refuseUnknown(recaudo: Recaudo, type: string, signal: AbortSignal): Promise<void> {
+  try {
+    await recaudo.events
+      .list({ type: type as NonNullable<Query<'listEvents'>['type']>, page_size: 1 }, { signal })
+      .page()
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.errors.some(({ field }) => field === 'type')
+    throw isUnknown ? new UsageError(`--events: there is no event ${type}`) : error
+  }
+}
+
 function show(printer: Printer, id: string, event: WebhookEvent, forwarded: Forwarded | null): void {
   const object = objectOf(event)
   const answer = forwarded ? `  → ${forwarded.status ?? forwarded.error}  ${forwarded.ms} ms` : ''
@@ -52,15 +64,7 @@ export const listen: Command = {
     const access = await accessOf({ values })
     const recaudo = new Recaudo(access)
     const { uuid, name } = accountOf(await recaudo.keys.current({ signal }))
-    // The API knows which there are.
-    for (const type of types as NonNullable<Query<'listEvents'>['type']>[])
-      await recaudo.events
-        .list({ type, page_size: 1 }, { signal })
-        .page()
-        .catch((error) => {
-          const isUnknown = error instanceof ApiError && error.errors.some(({ field }) => field === 'type')
-          throw isUnknown ? new UsageError(`--events: there is no event ${type}`) : error
-        })
+    for (const type of types) await refuseUnknown(recaudo, type, signal)
     const secret = url ? await secretOf(`${access.baseUrl} ${uuid}`) : null
     const { open } = transportOf(access)
     const connect: Parameters<typeof textsOf>[0] = (query, ended) => open('followEvents', { query }, ended)
