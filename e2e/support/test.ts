@@ -31,6 +31,11 @@ type OfTest = {
   holder: Person
   /** Creates more of them, in any state. */
   makePerson: (standing?: Standing) => Promise<Person>
+  /**
+   * Sets the pesos of one dollar. There is one rate for everybody: a test that sets it, or asserts on what it gives,
+   * asks for this and is then alone with it. It is 4,000.00 when the test begins.
+   */
+  setRate: (rate: string) => Promise<void>
 }
 
 type OfWorker = {
@@ -100,6 +105,18 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   makePerson: async ({ pool }, use) => {
     await use((standing) => makePerson(env.BASE_URL, pool, standing))
+  },
+  setRate: async ({ pool }, use) => {
+    const held = await pool.connect()
+    const set = async (rate: string) => {
+      await held.query(`insert into exchange_rate (base, quote, rate) values ('USD', 'COP', $1)`, [rate])
+    }
+    await held.query(`select pg_advisory_lock(hashtext('exchange_rate of a test'))`)
+    await set('4000.00')
+    await use(set)
+    await set('4000.00')
+    // Ends the connection, and its lock with it.
+    held.release(true)
   },
   holder: async ({ makePerson: make }, use) => {
     await use(await make())

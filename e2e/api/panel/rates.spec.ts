@@ -8,7 +8,9 @@ test.describe('rates', () => {
   test('more than ten percent off the last one: acknowledgement and reason are required of every caller', async ({
     makePerson,
     pool,
+    setRate,
   }) => {
+    await setRate('4000.00')
     const { client, id } = await superuser(makePerson)
     const newest = async () =>
       (await pool.query('select rate::text from exchange_rate order by id desc limit 1')).rows[0].rate

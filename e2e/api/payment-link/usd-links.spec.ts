@@ -12,14 +12,8 @@ import {
 import { refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-test.describe.configure({ mode: 'serial' })
-
-/** The newest rate is in force; these tests set one at which rounding shows. */
-const setRate = (pool: { query: (sql: string, values: string[]) => Promise<unknown> }, rate: string) =>
-  pool.query(`insert into exchange_rate (base, quote, rate) values ('USD', 'COP', $1)`, [rate])
-
-test.beforeAll(({ pool }) => setRate(pool, '4123.45'))
-test.afterAll(({ pool }) => setRate(pool, '4000.00'))
+// A rate at which rounding shows.
+test.beforeEach(({ setRate }) => setRate('4123.45'))
 
 test('payer mode: charged in COP at the rate, credited in USD', async ({ holder, anyone, pool }) => {
   const link = await makeLink(holder.client, { currency: 'USD', amount: '25.55' })
@@ -58,10 +52,15 @@ test('receiver mode: the fee leaves the USD wallet', async ({ holder, anyone, po
   ])
 })
 
-test('the rate is fixed when the payment starts, not when its money comes', async ({ holder, anyone, pool }) => {
+test('the rate is fixed when the payment starts, not when its money comes', async ({
+  holder,
+  anyone,
+  pool,
+  setRate,
+}) => {
   const link = await makeLink(holder.client, { currency: 'USD', amount: '100' })
   const first = await startPayment(anyone, link.uuid)
-  await setRate(pool, '4200.00')
+  await setRate('4200.00')
   const second = await startPayment(anyone, link.uuid)
   // 102.38 × 4,123.45 = 422,158.811 → 422,158.81; × 4,200.00 = 429,996.00
   expect(first.charge?.amount).toBe('422158.81')
@@ -74,7 +73,6 @@ test('the rate is fixed when the payment starts, not when its money comes', asyn
     amount: '100.00',
     charge: { currency: 'COP', amount: '422158.81', rate: '4123.45' },
   })
-  await setRate(pool, '4123.45')
 })
 
 test('the limits of a method are in COP', async ({ holder, anyone, pool }) => {

@@ -36,7 +36,9 @@ test('a superuser manages rate, accounts, banks, platform keys and referral code
   open,
   makePerson,
   pool,
+  setRate,
 }) => {
+  await setRate('3999.00')
   const [person, boss] = [await makePerson(), await superuser(makePerson)]
   const page = await open()
   await signIn(page, boss, '/console/rates')

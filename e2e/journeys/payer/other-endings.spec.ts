@@ -177,7 +177,8 @@ test('a link whose amount the payer decides', async ({ open, holder, pool }) => 
   expect(await balanceOf(pool, holder.id)).toBe('50000.00')
 })
 
-test('a link in dollars is charged in pesos, and credited in dollars', async ({ open, holder, pool }) => {
+test('a link in dollars is charged in pesos, and credited in dollars', async ({ open, holder, pool, setRate }) => {
+  await setRate('4000.00')
   const { uuid } = await makeLink(holder.client, { currency: 'USD', amount: '20.13', description: 'Curso' })
   const home = await open()
   await signIn(home, holder)
