@@ -34,14 +34,16 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM_PATH, args: [...quiet, brief, ...sandbox] },
   },
   projects: [
-    // Unit and API tests mostly wait for what hangs.
+    // In this order: a free worker goes to the first that has not reached its own limit, so the books get a second one near the end.
+    // Unit tests come first: they are the quickest to say what is wrong.
     {
       name: 'unit',
       testMatch: ['{app,components,lib,scripts,sdk,plugins}/**/*.test.ts', 'prisma/*.test.ts'],
       workers: 6,
     },
-    // In this order: a free worker goes to the first that has not reached its own limit, so the books get a second one near the end.
-    { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 3 },
+    // Whole installations of their own, which take minutes: the longest would otherwise be the last to end.
+    { name: 'starts', testMatch: 'e2e/api/running/*.spec.ts', workers: 1 },
+    { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', testIgnore: 'e2e/api/running/*', workers: 2 },
     { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000, workers: 2 },
     { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 120_000, workers: 2 },
     // `npm run look` alone: two servers, whose pages are compared by pixels.

@@ -19,12 +19,14 @@ const tools: Record<string, [string, string[]]> = {
   types: ['tsc', ['--noEmit']],
   unused: ['knip', []],
 }
-/**
- * Tests that run together: much of the API's and the books' time is waiting, which browsers use. Unit tests come first, beside the
- * checks of all files, since they are the quickest to say what is wrong.
- */
-const together = [['unit'], ['api', 'journeys', 'books']]
-const projects = together.flat()
+/** Kinds of tests, and the projects of playwright.config.ts that each consists of. */
+const kindsOfTests: Record<string, string[]> = {
+  unit: ['unit'],
+  api: ['starts', 'api'],
+  journeys: ['journeys'],
+  books: ['books'],
+}
+const projects = Object.keys(kindsOfTests)
 
 /**
  * `npm test` runs everything; `npm test -- lint api e2e/api/pay` only those kinds, and of their tests those files; `npm test -- links`
@@ -66,14 +68,13 @@ await command(async () => {
   await rm('.next/dev/types', { recursive: true, force: true })
   const checks = Object.entries(tools).filter(([name]) => wanted(name))
   const checked = Promise.all(checks.map(([name, [program, args]]) => check(tally, name, () => tool(program, args))))
-  for (const group of together) {
-    const chosenOf = group.filter(wanted)
-    if (chosenOf.length === 0) continue
-    console.log(`\n${chosenOf.join(', ')}\n`)
-    if (variables) await playwright(tally, chosenOf, filters, variables)
-    else tally.fail(`${chosenOf.join(', ')}: not run, since not everything was set up`)
-    // Only unit tests run beside them: browsers and timings need the processors.
-    await checked
+  // Together, since much of their time is waiting; unit tests come first, beside the checks of all files.
+  const kindsOfRun = projects.filter(wanted)
+  if (kindsOfRun.length > 0) {
+    console.log(`\n${kindsOfRun.join(', ')}\n`)
+    const chosenProjects = kindsOfRun.flatMap((kind) => kindsOfTests[kind] ?? [])
+    if (variables) await playwright(tally, chosenProjects, filters, variables)
+    else tally.fail(`${kindsOfRun.join(', ')}: not run, since not everything was set up`)
   }
   await checked
   const url = variables?.DATABASE_URL

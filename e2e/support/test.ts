@@ -71,7 +71,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   described: [
     async ({}, use, { project }) => {
-      if (project.name === 'api') goThroughProxy()
+      if (project.name === 'api' || project.name === 'starts') goThroughProxy()
       await use(undefined)
     },
     { scope: 'worker', auto: true },

@@ -56,7 +56,7 @@ test('what `npm run new` writes compiles, passes its specs, and names what is le
   run('node', ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', buildServer])
   const house = await openHouse(scratch, {}, root)
   const its = { BASE_URL: house.baseUrl, DATABASE_URL: house.databaseUrl, CONTRACT_PROXY: '' }
-  run('playwright', ['test', '--project=api', ...specs], its)
+  run('playwright', ['test', '--project=api', '--project=starts', ...specs], its)
   await house.close()
 
   const left = listFiles(root).flatMap((path) => leftToFill({ path, text: readFileSync(join(root, path), 'utf8') }))
