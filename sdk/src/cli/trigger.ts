@@ -29,7 +29,11 @@ export const trigger: Command = {
     amount: { type: 'string', value: '50000.00', about: 'of the link or payout, in pesos' },
     'external-id': { type: 'string', value: 'id', about: 'of the link that is made' },
     metadata: metadataOption,
-    timeout: { type: 'string', value: 'seconds', about: 'how long to wait for the event; 30 by default' },
+    timeout: {
+      type: 'string',
+      value: 'seconds',
+      about: `how long to wait for the event; by default ${patience.own}, or ${patience.slow} where an operator acts`,
+    },
     ...connection,
   },
   run: async ({ values, words: [type], printer, signal }) => {
@@ -37,7 +41,7 @@ export const trigger: Command = {
       for (const [name, { about, slow }] of Object.entries(scenes))
         printer.result(
           { type: name, about },
-          `${name.padEnd(30)}${about}${slow ? ', once an operator approved it' : ''}`,
+          `${name.padEnd(30)}${about}${slow ? `, once an operator ${slow} it` : ''}`,
         )
       return
     }
