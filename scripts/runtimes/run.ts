@@ -29,7 +29,11 @@ const within = <Result>(work: Promise<Result>) =>
 /** An address that takes connections and says nothing. */
 async function silentAddress(): Promise<string> {
   const port = await freePort()
-  const server = createServer((socket) => onStop(() => socket.destroy()))
+  const server = createServer((socket) => {
+    // Who gives up may cut it.
+    socket.on('error', () => socket.destroy())
+    onStop(() => socket.destroy())
+  })
   await new Promise<void>((open) => server.listen(port, '127.0.0.1', open))
   onStop(() => server.close())
   return `http://127.0.0.1:${port}`
@@ -62,48 +66,43 @@ await command(async () => {
   const given = { url, key, closed, silent: await silentAddress(), signed: await realEvent(url, key) }
 
   const versionOf = async (program: string) =>
-    /\d+\.\d+\.\d+\S*/.exec(await run(program, ['--version'], shop, cleanEnvironment({})).done)?.[0]
+    /\d+([.-]\d+){2}/.exec(await run(program, ['--version'], shop, cleanEnvironment({})).done)?.[0]
   const inTerminal = ([program = '', ...args]: string[]) =>
     run(program, [...args, 'terminal.mjs'], shop, cleanEnvironment({ GIVEN: JSON.stringify(given) })).done
-  const terminals = {
-    'Node, the oldest that the package allows': [binary('node')],
-    'Node, which Recaudo brings': [process.execPath],
-    Deno: [binary('deno'), 'run', '--allow-net', '--allow-env', '--allow-read', '--allow-write', '--allow-sys'],
-    Bun: [binary('bun')],
-  }
-  const tries = Object.entries(terminals).map(([name, start]) => ({
-    name,
-    binary: start[0] ?? '',
-    program: () => inTerminal(start),
+  const allowed = ['net', 'env', 'read', 'write', 'sys'].map((what) => `--allow-${what}`)
+  const terminals = [
+    { name: 'Node', about: ', the oldest that the package allows', start: [binary('node')] },
+    { name: 'Node', about: ', which Recaudo brings', start: [process.execPath] },
+    { name: 'Deno', about: '', start: [binary('deno'), 'run', ...allowed] },
+    { name: 'Bun', about: '', start: [binary('bun')] },
+  ].map(({ start, ...rest }) => ({
+    ...{ ...rest, path: start[0] ?? '', program: () => inTerminal(start) },
     typed: () => tryCommand(start, shop, given),
   }))
   const workerd = binary('workerd')
-  const all = [
-    ...tries,
-    {
-      name: 'A worker, on workerd',
-      binary: workerd,
-      program: () => asWorker(workerd, shop, given),
-      typed: async () => [],
-    },
-  ]
+  const worker = {
+    name: 'workerd',
+    about: ', as a worker',
+    path: workerd,
+    program: () => asWorker(workerd, shop, given),
+  }
 
   const { version } = JSON.parse(await readFile(join(shop, 'node_modules/@recaudo/sdk/package.json'), 'utf8'))
   console.log(`\n@recaudo/sdk ${version}\n`)
   let faults = 0
-  for (const one of all) {
+  for (const { name, about, path, program, typed } of [...terminals, { ...worker, typed: null }]) {
     const said: string[] = []
-    const held: string[] = []
+    let held = ''
     try {
-      const { done, failed } = JSON.parse(await within(one.program())) as Outcome
-      held.push(...done)
-      if (failed) said.push(failed)
-      held.push(...(await within(one.typed())).map((name) => `recaudo ${name}`))
+      const { done, failed } = JSON.parse(await within(program())) as Outcome
+      if (failed) throw new Error(`${done.join(', ')}, but not: ${failed}`)
+      held = `the SDK in ${done.length} steps`
+      if (typed) held += `, recaudo in ${(await within(typed())).length}`
     } catch (error) {
       said.push(error instanceof Error ? error.message : `${error}`)
     }
     faults += said.length
-    console.log(`  ${said.length > 0 ? '✗' : '✓'} ${one.name}, ${await versionOf(one.binary)}: ${held.join(', ')}`)
+    console.log(`  ${said.length > 0 ? '✗' : '✓'} ${name} ${await versionOf(path)}${about}: ${held}`)
     for (const text of said) console.log(`\n${text}\n`)
   }
   console.log(faults > 0 ? '' : '\nAll of it held\n')

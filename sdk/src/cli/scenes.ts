@@ -38,6 +38,8 @@ const byBank: Body<'payPaymentLink'> = { payment_method: 'BANCOLOMBIA', payer_em
 const byNequi = (ending = '0009'): Body<'payPaymentLink'> => ({
   payment_method: 'NEQUI',
   payer_phone: `3${randomInt(10, 39)}${randomInt(100, 999)}${ending}`,
+  // Without a document no bank pays a refund.
+  ...{ payer_name: 'Persona de prueba', payer_type_document: 'CC', payer_document: '1018437902' },
 })
 /** Pays a thousand pesos more than is asked. */
 const payingMore: Body<'payPaymentLink'> = { payment_method: 'NEQUI', payer_phone: '3994444444' }
@@ -94,7 +96,7 @@ async function reversed(stage: Stage): Promise<string> {
 type Then = 'wait' | 'cancel' | 'approved' | 'rejected'
 
 const askOperator = ({ say }: Stage, id: string, then: 'approved' | 'rejected') =>
-  say(`Waiting until ${id} is ${then} in the console, by an operator: /console/payouts`)
+  say(`Waiting until ${id} is ${then} by operators in the console: /console/payouts`)
 
 /** Of one paid by Nequi it is known where the money goes; any other payer is asked. */
 const refund =
@@ -160,7 +162,7 @@ function afterReview(what: 'refund' | 'payout', sceneOf: (ending: string, then: 
   }
 }
 
-/** By type of event. `slow`: it waits until an operator does this. */
+/** By type of event. `slow`: it waits until operators do this. */
 export const scenes: Partial<Record<Event['type'], Known>> = {
   'payment_link.paid': { about: 'a link that is paid', run: paidLink },
   'payment_link.expired': { about: 'a link whose time runs out', run: expiredLink },
