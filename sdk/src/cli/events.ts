@@ -35,9 +35,9 @@ export const eventsList: Command = {
 const isTaken = ({ status_code }: EventDelivery['attempts'][number]) =>
   status_code !== null && /^2/.test(`${status_code}`)
 
-/** What came of the newest attempt at an address. */
-function outcomeOf({ url, attempts: [newest], next_try_at }: EventDelivery): string {
-  const said = newest ? `${newest.status_code ?? newest.error}  ${newest.duration_ms} ms` : 'not yet'
+/** What came of the newest attempt at an address, if it was tried. */
+function outcomeOf({ url, attempts: [newest], next_try_at }: EventDelivery, isTried: boolean): string {
+  const said = isTried && newest ? `${newest.status_code ?? newest.error}  ${newest.duration_ms} ms` : 'not tried yet'
   const next = next_try_at ? `; next attempt at ${clock(next_try_at)}` : ''
   return `${url}  → ${said}${next}`
 }
@@ -68,7 +68,12 @@ export const eventsResend: Command = {
       await pause(between, signal)
       event = await recaudo.events.retrieve(id, { signal })
     }
-    printer.result(event, awaited(event).map(outcomeOf).join('\n'))
+    printer.result(
+      event,
+      awaited(event)
+        .map((one) => outcomeOf(one, isTried(one)))
+        .join('\n'),
+    )
     const isDone = awaited(event).every((one) => isTried(one) && one.attempts[0] && isTaken(one.attempts[0]))
     if (!isDone) throw new Failure('Not every address has taken it')
   },

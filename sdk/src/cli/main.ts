@@ -51,7 +51,7 @@ function causeOf(error: unknown): string {
 }
 
 /** What to do where no answer came. */
-const elsewhere = '\nIs the installation running there? --url, RECAUDO_URL or recaudo login name another address.'
+const elsewhere = 'Is the installation running there? --url, RECAUDO_URL or recaudo login name another address.'
 
 /** Says what went wrong. @returns the exit code */
 function explain(error: unknown, printer: Printer): number {
@@ -62,9 +62,9 @@ function explain(error: unknown, printer: Printer): number {
     printer.fault({ status, code, message, errors, request_id: requestId }, [message, ...lines, ...request].join('\n'))
     return codes.failed
   }
-  const message = error instanceof Error ? error.message : `${error}`
-  const more = error instanceof ConnectionError ? `${causeOf(error)}${elsewhere}` : ''
-  printer.fault({ message: `${message}${more}` }, `${message}${more}`)
+  const isAway = error instanceof ConnectionError
+  const message = `${error instanceof Error ? error.message : error}${isAway ? causeOf(error) : ''}`
+  printer.fault({ message }, isAway ? `${message}\n${elsewhere}` : message)
   return error instanceof UsageError ? codes.usage : codes.failed
 }
 
