@@ -13,7 +13,7 @@ import { isFree } from './process/port.ts'
 import { step } from './process/progress.ts'
 import { serve } from './process/serve.ts'
 
-async function banner(baseUrl: string, credentialsFile: string): Promise<string> {
+async function banner(baseUrl: string, credentialsFile: string, isQuiet: boolean): Promise<string> {
   const line = (name: string, value: string) => `    ${name.padEnd(18)} ${value}`
   const lines = ['', '  Recaudo is ready', '', line('Open', baseUrl), line('Reference', `${baseUrl}/docs`)]
   if (existsSync(credentialsFile)) {
@@ -27,12 +27,16 @@ async function banner(baseUrl: string, credentialsFile: string): Promise<string>
     if (platform_api_key) lines.push(line('Platform key', platform_api_key))
     lines.push(line('Kept in', credentialsFile))
   }
+  if (isQuiet) lines.push('', line('Log', 'warnings and errors alone; each request: LOG_LEVEL=info npm start'))
   return [...lines, '', '  Stop it with Ctrl-C.', ''].join('\n')
 }
 
 await command(async () => {
   const { variables, databasePassword } = await serverEnvironment(givenVariables())
   const { DATA_DIR, HOST, PORT, APP_ENV } = readEnv({ DATABASE_URL: 'postgresql://embedded', ...variables })
+  // Whoever sits at a terminal is told how to sign in; a line for each request would push that away.
+  const isQuiet = APP_ENV === 'test' && process.stdout.isTTY && !variables.LOG_LEVEL
+  if (isQuiet) variables.LOG_LEVEL = 'warn'
   if (!(await isFree(PORT, HOST))) {
     throw new Error(`Port ${PORT} is taken. Stop what listens there, or choose another: PORT=3001 npm start`)
   }
@@ -55,6 +59,6 @@ await command(async () => {
     )
   }
   const server = await step('Starting the server', () => keepUp('server', () => serve(variables)))
-  console.log(await banner(readEnv(variables).BASE_URL, credentialsFile))
+  console.log(await banner(readEnv(variables).BASE_URL, credentialsFile, isQuiet))
   return server.exited
 })

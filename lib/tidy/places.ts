@@ -54,7 +54,7 @@ const places = [
   /^sdk\/(package\.json|tsconfig\.build\.json|README\.md)$/,
   new RegExp(`^sdk/src/((resources|generated|cli)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(
-    `^scripts/((bench|database|new|newcomer|medusa|sdk|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,
+    `^scripts/((bench|database|new|newcomer|medusa|runtimes|sdk|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,
   ),
 ]
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { credentialsIn, payByNequi, serverKey, signedIn } from '../newcomer/account.ts'
+import { credentialsIn, payByNequi, signedIn } from '../newcomer/account.ts'
 import { apiAt, until } from '../newcomer/api.ts'
 import { command, onStop } from '../process/lifetime.ts'
 import { freePort } from '../process/port.ts'
@@ -39,7 +39,7 @@ await command(async () => {
   await client.end()
 
   const credentials = await credentialsIn(dataDir)
-  const key = await serverKey(base, credentials, ['links', 'payments', 'webhooks'])
+  const key = credentials.owner.server_key
   const recaudo = apiAt(base, { 'x-api-key': key })
   const operator = await signedIn(base, credentials.platform_api_key, credentials.operator)
   const readLink = (uuid: string) => recaudo.get<Link>(`/api/payment_link/${uuid}/`)

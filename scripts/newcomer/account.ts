@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { apiAt } from './api.ts'
 
 type Login = { email: string; password: string }
-type Credentials = { owner: Login & { api_key: string }; operator: Login; platform_api_key: string }
+type Credentials = { owner: Login & { api_key: string; server_key: string }; operator: Login; platform_api_key: string }
 
 /** What the first start of a test installation wrote down (docs/operations.md#first-start). */
 export const credentialsIn = async (dataDir: string): Promise<Credentials> =>
@@ -14,13 +14,6 @@ export async function signedIn(base: string, key: string, { email, password }: L
   const byKey = { 'x-api-key': key }
   const { access } = await apiAt(base, byKey).post<{ access: string }>('/token/', { email, password })
   return apiAt(base, { ...byKey, authorization: `Bearer ${access}` })
-}
-
-/** A server key of the demonstration account, as a page or a call makes it. */
-export async function serverKey(base: string, { owner }: Credentials, scopes: string[]): Promise<string> {
-  const account = await signedIn(base, owner.api_key, owner)
-  const { key } = await account.post<{ key: string }>('/api_keys/', { name: 'Tienda', scopes, acts_alone: true })
-  return key
 }
 
 /** Pays a link by the Nequi that approves by itself. With a document, so that the bank can pay a refund. */

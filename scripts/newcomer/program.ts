@@ -22,6 +22,8 @@ export type Program = {
   prints: (text: RegExp) => Promise<RegExpExecArray>
   /** Waits until it ended by itself, and well. @returns its standard output. @throws otherwise */
   done: Promise<string>
+  /** Ends it, with what it started. */
+  stop: () => Promise<void>
 }
 
 /** Runs a program in a process group of its own, which ends with this command. */
@@ -40,7 +42,7 @@ export function run(program: string, args: readonly string[], cwd: string, env: 
   })
   // Not `exit`: what it started has the same pipes, and is gone once they are closed.
   const closed = new Promise<number | null>((done) => child.once('close', done).once('error', () => done(127)))
-  onStop(async () => {
+  const stop = async () => {
     const end = (signal: NodeJS.Signals) => {
       try {
         if (child.pid) process.kill(-child.pid, signal)
@@ -52,7 +54,8 @@ export function run(program: string, args: readonly string[], cwd: string, env: 
     const late = setTimeout(() => end('SIGKILL'), killAfter)
     await closed
     clearTimeout(late)
-  })
+  }
+  onStop(stop)
   const failed = (code: number | null) => new Error(`${program} ${args.join(' ')} ended with ${code}:\n${said}`)
   const done = closed.then((code) => {
     if (code !== 0) throw failed(code)
@@ -69,5 +72,5 @@ export function run(program: string, args: readonly string[], cwd: string, env: 
       look()
       void closed.then((code) => reject(failed(code)))
     })
-  return { prints, done }
+  return { prints, done, stop }
 }

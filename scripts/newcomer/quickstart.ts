@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { command, onStop } from '../process/lifetime.ts'
 import { freePort } from '../process/port.ts'
 import { step } from '../process/progress.ts'
-import { credentialsIn, payByNequi, serverKey } from './account.ts'
+import { credentialsIn, payByNequi } from './account.ts'
 import { until } from './api.ts'
 import { orderAt, standing } from './buyer.ts'
 import { cleanEnvironment, run } from './program.ts'
@@ -33,9 +33,7 @@ await command(async () => {
   await step('npm start: installing', () => recaudo.prints(/Starting Recaudo/))
   await step('npm start: building, first start', () => recaudo.prints(/Recaudo is ready/))
 
-  const key = await step('A server key', async () =>
-    serverKey(base, await credentialsIn(join(home, '.data')), ['links', 'webhooks']),
-  )
+  const { owner } = await credentialsIn(join(home, '.data'))
   const tarball = await step('npm run sdk', async () => {
     const [path = ''] = (await npm(['run', 'sdk'], home).done).match(/\S+\.tgz/) ?? []
     return join(home, 'dist', basename(path))
@@ -51,7 +49,7 @@ await command(async () => {
     await npm(['install', '--no-audit', '--no-fund'], shop, ofShop).done
   })
   const receiver = await step('Registering and starting the shop', async () => {
-    const settings = { RECAUDO_URL: base, RECAUDO_KEY: key, SHOP_URL: shopUrl }
+    const settings = { RECAUDO_URL: base, RECAUDO_KEY: owner.server_key, SHOP_URL: shopUrl }
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
     await writeFile(join(shop, '.env'), lines.join(''))
     await appendFile(join(shop, '.env'), await npm(['run', '--silent', 'register'], shop, ofShop).done)

@@ -1,4 +1,5 @@
 import { closeSync, openSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '../../prisma/migrate.ts'
 import { startDatabase } from '../database/database.ts'
@@ -49,6 +50,7 @@ export async function testServer(dataDir: string, listening: boolean): Promise<V
   await step('Making the demonstration account', () =>
     tool('node', ['--enable-source-maps', 'dist/seed.js'], variables),
   )
+  await mkdir('test-results', { recursive: true })
   const logFile = join('test-results', 'server.log')
   const log = openSync(logFile, 'w')
   await step(`Starting the server (log: ${logFile})`, () => serve(variables, log))

@@ -56,6 +56,9 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A call for whoever reads of it: where it went, without its query. */
+const nameOf = (method: string, { origin, pathname }: URL) => `${method} ${origin}${pathname}`
+
 /** @throws ConnectionError, ApiError, or the reason of the caller's own signal */
 async function once(fetcher: typeof fetch, { url, ...sent }: Sent, timeout: number, signal?: AbortSignal) {
   const late = AbortSignal.timeout(timeout)
@@ -68,14 +71,14 @@ async function once(fetcher: typeof fetch, { url, ...sent }: Sent, timeout: numb
     text = await response.text()
   } catch (cause) {
     signal?.throwIfAborted()
-    const asked = `${sent.method} ${url.pathname}`
+    const asked = nameOf(sent.method, url)
     if (late.aborted) throw new TimeoutError(`${asked} was not answered within ${timeout} ms`, { cause })
     throw new ConnectionError(`${asked} was not answered`, { cause })
   }
   const { status, ok } = response
   const body = text ? parsed(text) : undefined
   if (ok && (body !== undefined || status === 204)) return body
-  if (ok) throw new ConnectionError(`${sent.method} ${url.pathname} was answered with something else than JSON`)
+  if (ok) throw new ConnectionError(`${nameOf(sent.method, url)} was answered with something else than JSON`)
   throw refused(response, body)
 }
 
@@ -134,7 +137,7 @@ export function transportOf(options: RecaudoOptions): { call: Caller; open: Open
     try {
       response = await fetcher(url, { ...sent, redirect: 'manual', signal })
     } catch (cause) {
-      throw new ConnectionError(`${sent.method} ${url.pathname} was not answered`, { cause })
+      throw new ConnectionError(`${nameOf(sent.method, url)} was not answered`, { cause })
     }
     if (response.ok && response.body) return response.body
     throw refused(response, parsed(await response.text()))

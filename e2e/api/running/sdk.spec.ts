@@ -94,6 +94,7 @@ test('the packed SDK: strict types, and with a server key a link that is paid, t
 })
 
 test('the packed command: what happens is forwarded once, signed, also what happened while the connection was cut', async ({
+  anyone,
   holder,
   pool,
 }) => {
@@ -106,6 +107,16 @@ test('the packed command: what happens is forwarded once, signed, also what happ
   const got = () => receiver.got.map(({ headers, body }) => `${headers['webhook-id']} ${JSON.parse(body).type}`).sort()
   try {
     expect(await at.run(['links', 'create', ...bySelf])).toMatchObject({ code: 2, said: /--currency is missing/ })
+    expect(await at.run(['events', '-h'])).toMatchObject({
+      code: 0,
+      out: /^Usage: recaudo events <.*\n\n {2}list .*\n {2}resend <id> .*\n\n/,
+    })
+    const away = `http://127.0.0.1:${await freePort()}`
+    const nobody = await at.run(['login', '--url', away, '--key', key])
+    expect(nobody).toMatchObject({
+      code: 1,
+      said: /GET http:\/\/127\.0\.0\.1:\d+\/.* ECONNREFUSED\nIs the installation/,
+    })
     const wrong = await at.run(['login', '--url', way.url, '--key', `rk_test_${'x'.repeat(32)}`])
     expect(wrong).toMatchObject({ code: 1, said: /401 InvalidApiKey: .*\n {2}request id: / })
     expect(await at.run(['events', 'list'])).toMatchObject({ code: 1, said: /Nobody is logged in/ })
@@ -124,19 +135,33 @@ test('the packed command: what happens is forwarded once, signed, also what happ
     expect(id).toBe(paid.rows.at(-1)?.event)
 
     way.cut()
-    const tail = at.start(['logs', 'tail', '--status', '4xx', '--lines', '0', ...bySelf, '--json'])
-    await at.run(['trigger', 'money_movement.suspended', ...bySelf])
+    const tail = at.start(['logs', 'tail', '--lines', '100', ...bySelf, '--json'])
+    await Promise.all(
+      ['money_movement.suspended', 'payment_link.expired'].map((type) => at.run(['trigger', type, ...bySelf])),
+    )
     const refused = await at.run(['links', 'create', '--currency', 'EUR', '--amount', '50000', ...bySelf])
     expect(refused).toMatchObject({ code: 1, said: /400 Validation failed: .*\n {2}currency: .*\(invalid\)\n/ })
     way.mend()
     await tail.row(({ path, error_fields }) => path === '/api/payment_link/' && `${error_fields}` === 'currency')
+    expect(tail.text.out, 'what the command only looked at').not.toContain('/api/events/')
     expect(await tail.stop()).toBe(0)
     const all = await events()
-    expect(all.map((line) => line.replace(/^\w+ /, ''))).toContain('money_movement.suspended')
+    const types = all.map((line) => line.replace(/^\w+ /, ''))
+    expect(types).toEqual(expect.arrayContaining(['money_movement.suspended', 'payment_link.expired']))
     await expect.poll(got, { timeout: 10_000 }).toEqual(all)
     for (const { headers, body } of receiver.got) new Webhook(`${secret}`).verify(body, headers)
     expect(await listening.stop()).toBe(0)
     expect(got(), 'each once').toEqual(all)
+
+    const open = await at.run(['links', 'create', '--currency', 'COP', ...bySelf, '--json'])
+    expect(open.rows).toMatchObject([{ is_general: true }])
+    const asKey = anyone.with({ 'x-api-key': key })
+    const { body: endpoint } = await asKey.post<{ id: number }>('/api/webhook_endpoints/', { url: receiver.url })
+    const resend = () => at.run(['events', 'resend', `${id}`, '--endpoint', `${endpoint.id}`, ...bySelf])
+    receiver.answer((response) => response.writeHead(503).end())
+    expect(await resend()).toMatchObject({ code: 1, out: /→ 503 .*; next attempt at / })
+    receiver.answer((response) => response.end())
+    expect(await resend()).toMatchObject({ code: 0, out: /→ 200 / })
   } finally {
     at.close()
     way.close()

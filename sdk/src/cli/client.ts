@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Recaudo } from '../recaudo.ts'
 import type { RecaudoOptions } from '../transport.ts'
 import { Failure, type Given, type Option, textOf, UsageError, type Values } from './command.ts'
@@ -7,6 +8,15 @@ import { readConfig } from './config.ts'
 export const connection: Record<'url' | 'key', Option> = {
   url: { type: 'string', value: 'address', about: 'of the installation; else RECAUDO_URL, else that of the log-in' },
   key: { type: 'string', value: 'rk_…', about: 'a server key; else RECAUDO_KEY, else that of the log-in' },
+}
+
+/** How the ids of requests begin by which the command only looks; `logs tail` leaves them out. */
+export const lookMark = 'recaudo-look-'
+
+const marking: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers)
+  if (init?.method === 'GET') headers.set('x-request-id', lookMark + randomUUID())
+  return fetch(input, { ...init, headers })
 }
 
 /** This machine. */
@@ -32,7 +42,7 @@ export function optionsOf(baseUrl: string, apiKey: string): RecaudoOptions {
   const url = new URL(baseUrl)
   if (url.protocol === 'http:' && !isHere(url) && apiKey.startsWith('rk_live_'))
     throw new UsageError(`${baseUrl}: a live key goes by https alone`)
-  return { baseUrl, apiKey, language: 'en' }
+  return { baseUrl, apiKey, language: 'en', fetch: marking }
 }
 
 /**

@@ -13,6 +13,8 @@ export class Failure extends Error {
 export type Option = {
   type: 'string' | 'boolean'
   multiple?: true
+  /** One letter that stands for it too. */
+  short?: string
   about: string
   /** What stands for the value in the help: `k=v`. */
   value?: string

@@ -2,7 +2,7 @@ import type { Command, Option } from './command.ts'
 
 const common: Record<'json' | 'help', Option> = {
   json: { type: 'boolean', about: 'one JSON object per line on stdout' },
-  help: { type: 'boolean', about: 'show this' },
+  help: { type: 'boolean', short: 'h', about: 'show this' },
 }
 
 /** Options of a command, with those that all have. */
@@ -21,7 +21,8 @@ export function helpOf(command: Command): string {
   return `${command.about}.\n\nUsage: recaudo ${command.name}${takes} [options]\n\n${columns(options)}`
 }
 
-export function overview(commands: readonly Command[]): string {
+/** @param group the first word of all of them, if it is the same */
+export function overview(commands: readonly Command[], group = ''): string {
   const rows = commands.map(({ name, takes, about }) => [`${name}${takes ? ` ${takes.text}` : ''}`, about] as const)
-  return `Usage: recaudo <command> [options]\n\n${columns(rows)}\n\nrecaudo <command> --help shows its options.`
+  return `Usage: recaudo ${group && `${group} `}<command> [options]\n\n${columns(rows)}\n\nrecaudo <command> --help shows its options.`
 }

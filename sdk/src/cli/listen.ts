@@ -48,19 +48,21 @@ function show(printer: Printer, id: string, event: WebhookEvent, forwarded: Forw
 
 export const listen: Command = {
   name: 'listen',
-  about: 'Show events as they happen, and forward them signed to a program on this machine',
+  about: 'Show events as they happen, and forward each, signed and once, to a program on this machine',
   options: {
-    'forward-to': { type: 'string', value: 'address', about: 'such as localhost:4000/webhooks; left out: only shown' },
-    events: { type: 'string', value: 'a,b', about: 'only of these types' },
+    'forward-to': {
+      type: 'string',
+      value: 'address',
+      about: 'such as localhost:4000/webhooks; what fails is not tried again',
+    },
+    events: { type: 'string', multiple: true, value: 'a,b', about: 'only of these types; may be repeated' },
     ...connection,
   },
   run: async ({ values, printer, signal }) => {
     const to = textOf(values, 'forward-to')
     const url = to === undefined ? null : targetOf(to)
-    const types =
-      textOf(values, 'events')
-        ?.split(',')
-        .map((type) => type.trim()) ?? []
+    // PowerShell takes `a,b` apart and puts it together with a space.
+    const types = [values.events ?? []].flat().flatMap((text) => `${text}`.split(/[\s,]+/).filter(Boolean))
     const access = await accessOf({ values })
     const recaudo = new Recaudo(access)
     const { uuid, name } = accountOf(await recaudo.keys.current({ signal }))

@@ -1,7 +1,7 @@
 import type { LoggedRequest } from '../generated/document.ts'
 import type { Query } from '../recaudo.ts'
 import { pause } from '../retry.ts'
-import { clientOf, connection } from './client.ts'
+import { clientOf, connection, lookMark } from './client.ts'
 import { type Command, textOf, wholeOf } from './command.ts'
 import { clock } from './printer.ts'
 
@@ -9,6 +9,8 @@ import { clock } from './printer.ts'
 const between = 2_000
 /** Milliseconds by which a call may come into the log after later ones. */
 const late = 15_000
+/** Pages that are gone through for the calls of before. */
+const most = 5
 
 function lineOf({
   created_at,
@@ -24,6 +26,9 @@ function lineOf({
   return `${clock(created_at)}  ${method} ${path}  ${status}${refusal}  ${duration_ms} ms  ${request_id}`
 }
 
+/** A call by which this command looked at something, and saw it. */
+const isLook = ({ request_id, status }: LoggedRequest) => request_id.startsWith(lookMark) && status < 400
+
 const timeOf = ({ created_at }: LoggedRequest) => Date.parse(created_at)
 
 export const logsTail: Command = {
@@ -34,6 +39,7 @@ export const logsTail: Command = {
     method: { type: 'string', value: 'POST', about: 'only of this method' },
     path: { type: 'string', value: 'path', about: 'only whose path begins so' },
     lines: { type: 'string', value: 'n', about: 'calls of before to begin with; 10 by default, at most 100' },
+    all: { type: 'boolean', about: 'also where recaudo itself only looked, as trigger does while it waits' },
     ...connection,
   },
   run: async ({ values, printer, signal }) => {
@@ -41,20 +47,24 @@ export const logsTail: Command = {
     const filters = Object.fromEntries(names.map((name) => [name, textOf(values, name)])) as Query<'listRequests'>
     const lines = wholeOf(values, 'lines', 0, 100) ?? 10
     const recaudo = await clientOf({ values })
-    /** Those that were shown, by when they were made: one may come into the log after later ones. */
+    /** Those that came, by when they were made: one may come into the log after later ones. */
     const shown = new Map<string, number>()
-    const show = (rows: readonly LoggedRequest[], most = rows.length) => {
+    const isWanted = (row: LoggedRequest) => values.all || !isLook(row)
+    const show = (rows: readonly LoggedRequest[], atMost = rows.length) => {
       const fresh = rows.filter(({ id }) => !shown.has(id))
       for (const row of fresh) shown.set(row.id, timeOf(row))
-      for (const row of fresh.slice(0, most).reverse()) printer.result(row, lineOf(row))
+      for (const row of fresh.filter(isWanted).slice(0, atMost).reverse()) printer.result(row, lineOf(row))
     }
-    let begun = 0
     try {
+      let pages = 0
+      const before: LoggedRequest[] = []
       for await (const rows of recaudo.requests.list({ ...filters, page_size: 100 }, { signal }).pages()) {
-        show(rows, lines)
-        begun = Math.max(0, ...shown.values())
-        break
+        before.push(...rows)
+        pages += 1
+        if (pages === most || before.filter(isWanted).length >= lines) break
       }
+      show(before, lines)
+      const begun = Math.max(0, ...shown.values())
       for (;;) {
         await pause(between, signal)
         const from = Math.max(...shown.values()) - late

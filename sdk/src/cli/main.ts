@@ -30,7 +30,7 @@ function commandOf(args: readonly string[]): { command: Command; rest: string[] 
 /** @throws UsageError */
 function parsed(command: Command, args: string[]): { values: Values; words: string[] } {
   const typed = Object.entries(allOptions(command)).map(
-    ([name, { type, multiple = false }]) => [name, { type, multiple }] as const,
+    ([name, { type, multiple = false, short }]) => [name, { type, multiple, ...(short ? { short } : {}) }] as const,
   )
   try {
     const { values, positionals } = parseArgs({ args, options: Object.fromEntries(typed), allowPositionals: true })
@@ -50,6 +50,9 @@ function causeOf(error: unknown): string {
   return said && `: ${said}`
 }
 
+/** What to do where no answer came. */
+const elsewhere = 'Is the installation running there? --url, RECAUDO_URL or recaudo login name another address.'
+
 /** Says what went wrong. @returns the exit code */
 function explain(error: unknown, printer: Printer): number {
   if (error instanceof ApiError) {
@@ -59,30 +62,38 @@ function explain(error: unknown, printer: Printer): number {
     printer.fault({ status, code, message, errors, request_id: requestId }, [message, ...lines, ...request].join('\n'))
     return codes.failed
   }
-  const message = error instanceof Error ? error.message : `${error}`
-  const more = error instanceof ConnectionError ? causeOf(error) : ''
-  printer.fault({ message: `${message}${more}` }, `${message}${more}`)
+  const isAway = error instanceof ConnectionError
+  const message = `${error instanceof Error ? error.message : error}${isAway ? causeOf(error) : ''}`
+  printer.fault({ message }, isAway ? `${message}\n${elsewhere}` : message)
   return error instanceof UsageError ? codes.usage : codes.failed
 }
 
 const isWhole = ({ least, most }: { least: number; most: number }, count: number) => count >= least && count <= most
 
-async function run(args: string[]): Promise<number> {
-  const printer = new Printer(args.includes('--json'))
-  const [first] = args
-  const found = commandOf(args)
-  if (!found) {
-    if (first === '--version' || first === '-v') {
-      process.stdout.write(`${JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version}\n`)
-      return codes.done
-    }
-    if (first === '--help' || first === '-h' || first === 'help') {
-      process.stdout.write(`${overview(commands)}\n`)
-      return codes.done
-    }
-    printer.say(`${first ? `There is no command ${args.slice(0, 2).join(' ')}.\n` : ''}${overview(commands)}`)
-    return codes.usage
+/** No command was typed: what there is, of a group where the first word is one. @returns the exit code */
+function orient(args: string[], printer: Printer): number {
+  const [first = ''] = args
+  if (first === '--version' || first === '-v') {
+    process.stdout.write(`${JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version}\n`)
+    return codes.done
   }
+  const group = commands.filter(({ name }) => name.startsWith(`${first} `))
+  const text = group.length > 0 ? overview(group, first) : overview(commands)
+  const words = args.filter((word) => !word.startsWith('-'))
+  const isKnown = words.length === (group.length > 0 ? 1 : 0)
+  if (isKnown && args.some((word) => word === '--help' || word === '-h')) {
+    process.stdout.write(`${text}\n`)
+    return codes.done
+  }
+  printer.say(`${isKnown ? '' : `There is no command ${words.slice(0, 2).join(' ')}.\n`}${text}`)
+  return codes.usage
+}
+
+async function run([first, ...others]: string[]): Promise<number> {
+  const args = first === 'help' ? [...others, '--help'] : first === undefined ? [] : [first, ...others]
+  const printer = new Printer(args.includes('--json'))
+  const found = commandOf(args)
+  if (!found) return orient(args, printer)
   const { command, rest } = found
   const stopping = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort())

@@ -5,8 +5,8 @@ import { type Command, Failure, metadataOf, metadataOption, textOf, UsageError, 
 import { amountOf } from './links.ts'
 import { sceneOf, scenes } from './scenes.ts'
 
-/** Milliseconds between two looks at the events. */
-const between = 250
+/** Milliseconds between two looks at the events; and where a person has to act. */
+const between = { own: 250, slow: 1_000 }
 /** Seconds that it waits where nothing else is said; and where a person has to act. */
 const patience = { own: 30, slow: 600 }
 
@@ -29,16 +29,17 @@ export const trigger: Command = {
     amount: { type: 'string', value: '50000.00', about: 'of the link or payout, in pesos' },
     'external-id': { type: 'string', value: 'id', about: 'of the link that is made' },
     metadata: metadataOption,
-    timeout: { type: 'string', value: 'seconds', about: 'how long to wait for the event; 30 by default' },
+    timeout: {
+      type: 'string',
+      value: 'seconds',
+      about: `how long to wait for the event; by default ${patience.own}, or ${patience.slow} where operators decide`,
+    },
     ...connection,
   },
   run: async ({ values, words: [type], printer, signal }) => {
     if (values.list) {
       for (const [name, { about, slow }] of Object.entries(scenes))
-        printer.result(
-          { type: name, about },
-          `${name.padEnd(30)}${about}${slow ? ', once an operator approved it' : ''}`,
-        )
+        printer.result({ type: name, about }, `${name.padEnd(30)}${about}${slow ? `, once operators ${slow} it` : ''}`)
       return
     }
     if (!type) throw new UsageError('Which event? recaudo trigger --list shows them')
@@ -56,7 +57,7 @@ export const trigger: Command = {
       for (const end = performance.now() + seconds * 1_000; performance.now() < end; ) {
         const event = await eventOf(recaudo, wanted, object, signal)
         if (event) return event
-        await pause(between, signal)
+        await pause(scene.slow ? between.slow : between.own, signal)
       }
       throw new Failure(`${wanted} of ${object} did not come within ${seconds} s`)
     }
