@@ -3,10 +3,12 @@ import { createServer } from 'node:http'
 import { type Socket, Server as TcpServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import next from 'next'
-import { closeDatabase } from '@/lib/db'
+import { closeDatabase, db } from '@/lib/db'
+import { keepScript } from '@/lib/domain/payment-link/embed-scripts'
 import { env } from '@/lib/env'
 import { noteFault } from '@/lib/http/metrics'
 import { flushRequests } from '@/lib/http/request-log/request-log'
+import { embedScript } from '@/lib/http/served/embed-script'
 import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
@@ -34,6 +36,8 @@ process.env.NEXTAUTH_URL = env.BASE_URL
 process.env.NEXTAUTH_SECRET = env.AUTH_SECRET
 
 const leaveInstallation = await enterInstallation()
+// Pages of accounts may pin it, and later versions go on serving it.
+await keepScript(db, await embedScript())
 
 const server = createServer({
   keepAliveTimeout: 65_000,

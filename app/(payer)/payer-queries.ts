@@ -9,6 +9,7 @@ import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
 import { DomainError } from '@/lib/domain/errors'
 import { readCheckout } from '@/lib/domain/movement/read/read-checkout'
+import { mayShow } from '@/lib/domain/payment-link/embed-origins'
 import { readPublicLink } from '@/lib/domain/payment-link/read-public-link'
 import { findRefund } from '@/lib/domain/refund/name-destination'
 import { readOwnReload } from '@/lib/domain/reload/read-own-reload'
@@ -24,12 +25,21 @@ function unless<Refusal extends string>(...expected: Refusal[]) {
   }
 }
 
-/** Returns a link as its payer sees it, or why it cannot be shown. Cached per request, for the page and its preview. */
-export const readLink = cache(async (uuid: string): Promise<PublicLink | 'NotFound' | 'RateUnavailable'> => {
-  const found = await readPublicLink(db, { uuid }, terms).catch(unless('NotFound'))
+const findLink = cache((uuid: string) => readPublicLink(db, { uuid }, terms).catch(unless('NotFound')))
+
+/** Returns a link as its payer sees it, or why it cannot be shown. Read once per request, for the page and its preview. */
+export async function readLink(uuid: string): Promise<PublicLink | 'NotFound' | 'RateUnavailable'> {
+  const found = await findLink(uuid)
   if (typeof found === 'string') return found
   return found.split && !found.quoted ? 'RateUnavailable' : publicLinkView(found)
-})
+}
+
+/** Returns the site around, with what it calls the link; null unless the link's owner lets it show the page. */
+export async function readSite(uuid: string, origin: string | null) {
+  const found = await findLink(uuid)
+  if (typeof found === 'string' || origin === null || !(await mayShow(db, found.link.ownerId, origin))) return null
+  return { origin, externalId: found.link.externalId }
+}
 
 /** Returns a payment as its payer sees it; null if the id is unknown. */
 export const readMovement = cache(async (id: string): Promise<Checkout | null> => {

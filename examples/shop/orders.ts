@@ -1,109 +1,81 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { Decimal, Payment, Refund, VerifiedEvent } from '@recaudo/sdk'
+import type { Decimal, Payment, VerifiedEvent } from '@recaudo/sdk'
 
 export type Order = { id: string; product: string; amount: Decimal; link_url: string | null }
 export type Status = 'open' | 'in_review' | 'paid' | 'partly_refunded' | 'refunded' | 'taken_back'
 
-/**
- * Payments and refunds are kept as Recaudo last showed them, and an order's state follows from them: there is no step that could be
- * done twice. Amounts are whole centavos.
- */
-const tables = `
+// `money` has payments, which belong to an order, and refunds, which belong to a payment, as Recaudo last showed them.
+const db = new DatabaseSync(process.env.SHOP_DATA ?? 'shop.sqlite', { timeout: 5_000 })
+db.exec(`
+  pragma journal_mode = wal;
   create table if not exists orders (id text primary key, product text not null, amount text not null, link_url text);
   create table if not exists events (id text primary key);
-  create table if not exists read_until (one integer primary key check (one = 1), time text not null);
-  create table if not exists payments (
-    id text primary key, order_id text, disposition text not null, credited integer not null, updated_at text not null);
-  create table if not exists refunds (
-    id text primary key, payment_id text not null, status text not null, amount integer not null, updated_at text not null)`
+  create table if not exists money (
+    id text primary key, belongs_to text, state text not null, centavos integer not null, updated_at text not null);
+  create table if not exists read_until (one integer primary key check (one = 1), time text not null)`)
 
-const money = `
-  with kept as (
-    select p.credited, (select coalesce(sum(amount), 0) from refunds where payment_id = p.id and status = 'completed') as refunded
-      from payments p where order_id = ?1 and disposition in ('credited', 'partly_refunded', 'refunded'))
-  select (select count(*) from payments where order_id = ?1 and disposition = 'in_suspense') as in_suspense,
-         (select count(*) from payments where order_id = ?1 and disposition = 'reversed') as reversed,
-         count(*) as kept, coalesce(sum(credited), 0) as credited, coalesce(sum(refunded), 0) as refunded from kept`
+export const findOrder = (id: string) => db.prepare('select * from orders where id = ?').get(id) as Order | undefined
 
-/** "50000.00" in centavos. Decimals are text with two places; a float would round some of them. */
-const centavos = (amount: string) => BigInt(amount.replace('.', ''))
-
-export class Orders {
-  readonly #db: DatabaseSync
-
-  constructor(file: string) {
-    this.#db = new DatabaseSync(file, { timeout: 5_000 })
-    this.#db.exec(`pragma journal_mode = wal; ${tables}`)
-  }
-
-  read = (id: string) =>
-    this.#db.prepare('select id, product, amount, link_url from orders where id = ?').get(id) as Order | undefined
-
-  /** The order of this id, made now unless it was before: a button pressed twice orders once. */
-  open(id: string, product: string, amount: Decimal): Order {
-    this.#db.prepare('insert or ignore into orders (id, product, amount) values (?, ?, ?)').run(id, product, amount)
-    return this.read(id) as Order
-  }
-
-  share = (id: string, link: string) => this.#db.prepare('update orders set link_url = ? where id = ?').run(link, id)
-
-  status(id: string): Status {
-    const { kept, credited, refunded, reversed, in_suspense } = this.#db.prepare(money).get(id) as Record<
-      string,
-      number
-    >
-    if (kept) return !refunded ? 'paid' : (refunded ?? 0) < (credited ?? 0) ? 'partly_refunded' : 'refunded'
-    return in_suspense ? 'in_review' : reversed ? 'taken_back' : 'open'
-  }
-
-  /** Takes an event in, once, whatever its turn: with what it says, or not at all. */
-  record(event: VerifiedEvent): void {
-    this.#db.exec('begin immediate')
-    try {
-      const { changes } = this.#db.prepare('insert or ignore into events values (?)').run(event.id)
-      if (changes) this.#apply(event)
-      this.#db.exec('commit')
-    } catch (error) {
-      this.#db.exec('rollback')
-      throw error
-    }
-  }
-
-  #apply(event: VerifiedEvent): void {
-    switch (event.type) {
-      case 'payment_link.paid':
-        this.#keepPayment(event.data.payment)
-        break
-      case 'money_movement.succeeded':
-      case 'money_movement.suspended':
-      case 'money_movement.credited':
-      case 'money_movement.returned':
-      case 'money_movement.reversed':
-        this.#keepPayment(event.data)
-        break
-      case 'refund.completed':
-      case 'refund.returned':
-        this.#keepRefund(event.data)
-    }
-  }
-
-  // What is older than what we have came late, and says nothing new.
-  #keepPayment({ money_movement_id, link, disposition, credited, updated_at }: Payment): void {
-    this.#db
-      .prepare(`insert into payments values (?, ?, ?, ?, ?) on conflict (id) do update
-        set disposition = excluded.disposition, credited = excluded.credited, updated_at = excluded.updated_at
-        where excluded.updated_at >= payments.updated_at`)
-      .run(money_movement_id, link?.external_id ?? null, disposition, centavos(credited?.amount ?? '0.00'), updated_at)
-  }
-
-  #keepRefund({ id, money_movement_id, status, amount, updated_at }: Refund): void {
-    this.#db
-      .prepare(`insert into refunds values (?, ?, ?, ?, ?) on conflict (id) do update
-        set status = excluded.status, updated_at = excluded.updated_at where excluded.updated_at >= refunds.updated_at`)
-      .run(id, money_movement_id, status, centavos(amount), updated_at)
-  }
-
-  /** Until when all events were read; undefined before the first time. */
-  readUntil = () => this.#db.prepare('select time from read_until').get()?.time as string | undefined
-  setReadUntil = (time: string) => this.#db.prepare('insert or replace into read_until values (1, ?)').run(time)
+/** The order of this id, made now unless it was before: a button pressed twice orders once. */
+export function openOrder(id: string, product: string, amount: Decimal): Order {
+  db.prepare('insert or ignore into orders (id, product, amount) values (?, ?, ?)').run(id, product, amount)
+  return findOrder(id) as Order
 }
+
+export const keepLink = (id: string, url: string) =>
+  db.prepare('update orders set link_url = ? where id = ?').run(url, id)
+
+/** An order's state follows from its money: there is no step that could be done twice. */
+export function statusOf(order: string): Status {
+  const payments = db
+    .prepare(`select state, centavos, (select coalesce(sum(centavos), 0) from money r
+        where r.belongs_to = p.id and r.state = 'completed') as refunded from money p where belongs_to = ?`)
+    .all(order) as { state: Payment['disposition']; centavos: number; refunded: number }[]
+  const having = (...states: Payment['disposition'][]) => payments.filter(({ state }) => states.includes(state))
+  const kept = having('credited', 'partly_refunded', 'refunded')
+  if (kept.length > 0) {
+    if (kept.every(({ refunded }) => refunded === 0)) return 'paid'
+    return kept.some(({ centavos, refunded }) => refunded < centavos) ? 'partly_refunded' : 'refunded'
+  }
+  return having('in_suspense').length > 0 ? 'in_review' : having('reversed').length > 0 ? 'taken_back' : 'open'
+}
+
+/** Takes an event in, once: with all that it says, or not at all. */
+export function record(event: VerifiedEvent): void {
+  db.exec('begin immediate')
+  try {
+    const isNew = db.prepare('insert or ignore into events values (?)').run(event.id).changes > 0
+    if (isNew) apply(event)
+    db.exec('commit')
+  } catch (error) {
+    db.exec('rollback')
+    throw error
+  }
+}
+
+function apply({ type, data }: VerifiedEvent): void {
+  if ('payment' in data || 'disposition' in data) {
+    const { money_movement_id, link, disposition, credited, updated_at } = 'payment' in data ? data.payment : data
+    if (disposition === 'none') return // it has brought no money yet
+    keep(money_movement_id, link?.external_id ?? null, disposition, credited?.amount ?? '0.00', updated_at)
+  } else if (type === 'refund.completed' || type === 'refund.returned') {
+    keep(data.id, data.money_movement_id, data.status, data.amount, data.updated_at)
+  }
+}
+
+/** What is older than what we have came late, and says nothing new. Amounts are text: a float would round some of them. */
+function keep(id: string, belongsTo: string | null, state: string, amount: Decimal, updatedAt: string): void {
+  db.prepare(`insert into money values (?, ?, ?, ?, ?) on conflict (id) do update
+      set state = excluded.state, centavos = excluded.centavos, updated_at = excluded.updated_at
+      where excluded.updated_at >= money.updated_at`).run(
+    id,
+    belongsTo,
+    state,
+    BigInt(amount.replace('.', '')),
+    updatedAt,
+  )
+}
+
+/** Until when all events were read; undefined before the first time. */
+export const readUntil = () => db.prepare('select time from read_until').get()?.time as string | undefined
+export const setReadUntil = (time: string) => db.prepare('insert or replace into read_until values (1, ?)').run(time)

@@ -18,6 +18,23 @@ export const feeBreakdown = z
   })
   .meta({ id: 'FeeBreakdown', description: 'What it costs. Computed once, never again.' })
 
+const charged = { reload_amount: '100000.00', fee_mode: 'payer' }
+
+/** The same of a link's payment: its example is by what a new installation takes of one, two percent. */
+export const linkBreakdown = feeBreakdown.meta({
+  description: 'What it costs.',
+  example: {
+    ...{ ...charged, fee_service: '2000.00', fee_iva: '380.00', total_fee: '2380.00', total_to_pay: '102380.00' },
+    ...{ fee_percentage: '2.00', iva_percentage: '19.00' },
+  },
+})
+
+/** The same of a deposit by Nequi: one and a half. */
+export const nequiBreakdown = feeBreakdown.meta({
+  description: 'What it costs.',
+  example: { ...charged, fee_service: '1500.00', fee_iva: '285.00', total_fee: '1785.00', total_to_pay: '101785.00' },
+})
+
 type Priced = {
   breakdown: Omit<Breakdown, 'credited'>
   rule: Pick<FeeRule, 'percentage' | 'ivaPercentage'>

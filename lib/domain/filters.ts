@@ -1,6 +1,6 @@
 /** Lists of what an account made, newest first; each filter stands on an index (docs/contract.md#filters). */
 import { numberFrom, numberUntil } from './ledger/first-at'
-import { largestId } from './paging'
+import { largestId, olderThan } from './paging'
 import { Prisma, type Tx } from './tx'
 
 /** What an account's own systems say of its objects: text by name (docs/contract.md#metadata). Stored with the object, and never changed. */
@@ -14,6 +14,8 @@ const lists = {
   reload: { key: 'id', kind: 'reload' },
 } as const
 type Made = keyof typeof lists
+
+const largest = Number.parseInt(`${largestId}`, 10)
 
 /** When it was made: `from` inclusive, `until` exclusive. */
 export type Span = { from?: Date | undefined; until?: Date | undefined }
@@ -50,6 +52,15 @@ export function spanOf(
   return all
 }
 
+/** The span alone, where the number is bounded otherwise. */
+export function timesOf(alias: string, { from, until }: Span): Prisma.Sql[] {
+  const at = Prisma.raw(`${alias}.created_at`)
+  return [
+    ...(from ? [Prisma.sql`${at} >= ${from}::timestamptz`] : []),
+    ...(until ? [Prisma.sql`${at} < ${until}::timestamptz`] : []),
+  ]
+}
+
 /** Condition on a column of metadata. */
 export const hasPairs = (column: Prisma.Sql, metadata: Metadata): Prisma.Sql =>
   Prisma.sql`${column} @> ${JSON.stringify(metadata)}::jsonb`
@@ -64,6 +75,74 @@ export function pairsOf(table: Made, ownerId: number, metadata: Metadata): Prism
     (pair) => Prisma.sql`and exists (select from metadata_pair q where ${pair} and q.number = p.number)`,
   )
   return Prisma.sql`(select p.number from metadata_pair p where ${first} ${Prisma.join([Prisma.empty, ...also], ' ')}) pairs`
+}
+
+/** Numbers from which and below which all rows of a span are; null where it is open. */
+async function numbersOfSpan(tx: Tx, table: Made, { from, until }: Span) {
+  if (!from && !until) return { low: null, high: null }
+  const [found] = await tx.$queryRaw<{ low: number | null; high: number | null }[]>`
+    select ${from ? bound(numberFrom(table, from)) : Prisma.sql`null::int`} as low,
+           ${until ? bound(numberUntil(table, until)) : Prisma.sql`null::int`} as high`
+  return found ?? { low: null, high: null }
+}
+
+/** Pairs that are read at a time, at first and at most. */
+const stretch = { least: 500, most: 8_000 }
+
+type Walked = {
+  before: bigint | null
+  most: number
+  /** Name of the row in its conditions. */
+  as: string
+  conditions: Prisma.Sql
+}
+
+/**
+ * Statement of the numbers of an owner's rows that share pairs, newest first. The index of the pairs has no time of its own, and the numbers
+ * of a span have an hour of room at both ends: rows are looked up many at a time, so that those beside each other are read once.
+ */
+export async function numbersByPairs(
+  tx: Tx,
+  table: Made,
+  { ownerId, metadata = {}, ...span }: MadeFilters,
+  { before, most, as, conditions }: Walked,
+): Promise<Prisma.Sql> {
+  const [name, key, row] = [Prisma.raw(table), Prisma.raw(lists[table].key), Prisma.raw(as)]
+  const { low, high } = await numbersOfSpan(tx, table, span)
+  const having = async (statement: Prisma.Sql) =>
+    (await tx.$queryRaw<{ number: number }[]>`${statement} order by number desc`).map(({ number }) => number)
+  /** The next numbers that have a pair. */
+  const nextOf = (pair: Prisma.Sql, below: number, size: number) =>
+    having(Prisma.sql`
+      select number from (select number from ${pair} where number >= ${low ?? 0}::int and number < ${below}::int
+                           order by number desc limit ${size}::int) newest`)
+  let below = [olderThan(before).lt, high].reduce<number>((least, one) => Math.min(least, one ?? least), largest)
+  const pairs = Object.entries(metadata).map(([name, value]) => pairsOf(table, ownerId, { [name]: value }))
+  // The one that few have leads, where there is one.
+  const begun = await Promise.all(
+    pairs.map(async (pair) => ({ pair, count: (await nextOf(pair, below, stretch.least)).length })),
+  )
+  const [first = Prisma.empty, ...others] = begun.sort((a, b) => a.count - b.count).map(({ pair }) => pair)
+  const found: number[] = []
+  for (
+    let size = stretch.least, isLast = false;
+    !isLast && found.length < most;
+    size = Math.min(2 * size, stretch.most)
+  ) {
+    const read = await nextOf(first, below, size)
+    let left = read
+    for (const other of others)
+      if (left.length > 0)
+        left = await having(Prisma.sql`select number from ${other} where number = any(${left}::int[])`)
+    if (left.length > 0) {
+      // The numbers alone lead to the rows: no other index is worth as much.
+      const rows = Prisma.sql`(select * from ${name} where ${key} = any(${left}::int[]) offset 0) ${row}`
+      found.push(...(await having(Prisma.sql`select ${row}.${key} as number from ${rows} where ${conditions}`)))
+    }
+    below = read.at(-1) ?? 0
+    isLast = read.length < size
+  }
+  return Prisma.sql`select unnest(${found.slice(0, most)}::int[]) as number`
 }
 
 /**
@@ -112,8 +191,19 @@ export function listMade(tx: Tx, table: Made, filters: MadeFilters, { own, few }
   if (updatedSince) all.push(Prisma.sql`o.updated_at >= ${updatedSince}::timestamptz`)
   if (metadata) all.push(hasPairs(Prisma.sql`o.metadata`, metadata))
   const where = Prisma.join(all, ' and ')
+  const mine = [Prisma.sql`o.owner_id = ${ownerId}::int`, ...own, ...timesOf('o', filters)]
+  const paired = Prisma.join([...mine, ...(metadata ? [hasPairs(Prisma.sql`o.metadata`, metadata)] : [])], ' and ')
   return {
-    numbers: ({ before, skip, take }: { before: bigint | null; skip: number; take: number }) => {
+    numbers: async ({ before, skip, take }: { before: bigint | null; skip: number; take: number }) => {
+      if (metadata && !few && !updatedSince) {
+        const found = await numbersByPairs(tx, table, filters, {
+          before,
+          most: skip + take,
+          as: 'o',
+          conditions: paired,
+        })
+        return Prisma.sql`${found} offset ${skip}::bigint`
+      }
       const older =
         before === null || before > largestId ? Prisma.empty : Prisma.sql`and ${number} < ${before}::bigint::int`
       return Prisma.sql`

@@ -27,26 +27,31 @@ function addCross(parent: Node): void {
 interface Wanted {
   /** Address of the page in the frame. */
   src: string
+  /** Address of a page that any site may show, and that says whether this one may show the other. */
+  asks: string
   /** Where the link is paid on a page of its own. */
   instead: string
   language: Language
   onClose: () => void
-  /** The frame stays empty: most likely its page refuses this site. */
-  onRefused: () => void
+  /** Nothing was heard of the page. */
+  onSilent: () => void
 }
 
 export interface Opened {
-  frame: HTMLIFrameElement
+  /** Whether a message came from a frame of this dialog. */
+  has: (source: MessageEventSource | null) => boolean
+  /** This site may not show the page. */
+  refuse: () => void
   /** The page in the frame is there. */
   show: () => void
   close: () => void
 }
 
-/** Milliseconds that a loaded page may take until it speaks, and the whole of it. */
-const patience = { loaded: 4_000, whole: 15_000 }
+/** Milliseconds that a loaded page may take until it is asked for, until it speaks, and the whole of it. */
+const patience = { asked: 300, loaded: 4_000, whole: 15_000 }
 
 /** Opens the dialog; null where the browser has none. The focus moves into it and returns afterwards. */
-export function openDialog({ src, instead, language, onClose, onRefused }: Wanted): Opened | null {
+export function openDialog({ src, asks, instead, language, onClose, onSilent }: Wanted): Opened | null {
   const sheet = makeSheet()
   if (!sheet || !HTMLDialogElement.prototype.showModal) return null
   const words = texts[language]
@@ -63,19 +68,27 @@ export function openDialog({ src, instead, language, onClose, onRefused }: Wante
   const body = add(dialog, 'section')
   const note = add(body, 'p', { role: 'status' }, words.opening)
   const frame = add(body, 'iframe', { title: words.page, allow: 'clipboard-write', src })
+  let asked: HTMLIFrameElement | null = null
 
   const refuse = () => {
     if (dialog.className) return
     note.textContent = words.refused
     add(note, 'a', { href: instead, target: '_blank', rel: 'noopener' }, words.instead)
-    onRefused()
   }
-  const timers = [setTimeout(refuse, patience.whole)]
+  const giveUp = () => {
+    refuse()
+    onSilent()
+  }
+  const timers = [setTimeout(giveUp, patience.whole)]
   const settle = () => timers.splice(0).map(clearTimeout)
+  // A browser loads its own page in place of a refused one, and says no more of it.
   frame.addEventListener('load', () => {
     if (dialog.className) return
     settle()
-    timers.push(setTimeout(refuse, patience.loaded))
+    const ask = () => {
+      asked ??= add(body, 'iframe', { hidden: '', src: asks })
+    }
+    timers.push(setTimeout(ask, patience.asked), setTimeout(giveUp, patience.loaded))
   })
   const { overflow } = root.style
   root.style.overflow = 'hidden'
@@ -93,7 +106,11 @@ export function openDialog({ src, instead, language, onClose, onRefused }: Wante
   dialog.addEventListener('close', close)
   dialog.showModal()
   return {
-    frame,
+    has: (source) => source !== null && (source === frame.contentWindow || source === asked?.contentWindow),
+    refuse: () => {
+      settle()
+      refuse()
+    },
     close,
     show: () => {
       settle()

@@ -1,24 +1,7 @@
 /** `recaudo.js`: the payment page of a link in a dialog on a site of its owner (docs/contract.md#embedding). */
-import type { EmbedMessage, EmbedNews } from '@/lib/contract/payment-link/embed-message'
+import type { EmbedCheckout, EmbedNews, EmbedOptions } from '@/lib/contract/payment-link/embed-api'
+import type { EmbedMessage } from '@/lib/contract/payment-link/embed-message'
 import { type Opened, openDialog } from './dialog'
-
-interface Options {
-  /** The link's address or its uuid. */
-  link: string
-  /** Hears each change, and that the dialog was closed. */
-  onStatus?: (news: EmbedNews) => void
-  /** Language of dialog and page; default: the document's, Spanish unless that is English. */
-  lang?: string
-}
-
-/** Fulfilled when the dialog is closed, with the last that was told of the payment; `closed` where there was none. */
-type Checkout = Promise<EmbedNews> & { close: () => void }
-
-declare global {
-  interface Window {
-    Recaudo?: { checkout: (options: Options) => Checkout }
-  }
-}
 
 const running = document.currentScript
 /** An element of the page may have taken the name `currentScript`. */
@@ -29,10 +12,12 @@ const script =
 /** Pages and messages come from where the script came from. */
 const base = new URL(script.src).origin
 
+const warn = (text: string) => console.warn(`Recaudo: ${text}`)
+
 let current: Opened | null = null
 
 /** @throws TypeError for a link that is none */
-function checkout({ link, onStatus, lang }: Options, from: EventTarget = document): Checkout {
+function checkout({ link, onStatus, lang }: EmbedOptions, from: EventTarget = document): EmbedCheckout {
   const [uuid] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(`${link}`.toLowerCase()) ?? []
   if (!uuid) throw new TypeError('Recaudo: link must be the address or the uuid of a payment link')
   current?.close()
@@ -42,12 +27,17 @@ function checkout({ link, onStatus, lang }: Options, from: EventTarget = documen
   let close = () => {}
   const done = new Promise<EmbedNews>((resolve) => {
     const tell = (news: EmbedNews) => {
-      from.dispatchEvent(new CustomEvent('recaudo:status', { detail: news, bubbles: true }))
+      const name = 'recaudo:status' satisfies keyof GlobalEventHandlersEventMap
+      from.dispatchEvent(new CustomEvent<EmbedNews>(name, { detail: news, bubbles: true }))
       onStatus?.(news)
     }
     const hear = ({ origin, source, data }: MessageEvent<EmbedMessage | null>) => {
-      if (origin !== base || !opened || source !== opened.frame.contentWindow || !data) return
+      if (origin !== base || !opened?.has(source) || !data) return
       if (data.recaudo === 'ready') opened.show()
+      if (data.recaudo === 'refused') {
+        opened.refuse()
+        warn(`${location.origin} is not among the sites that may show this link (Desarrolladores)`)
+      }
       if (data.recaudo === 'close') opened.close()
       if (data.recaudo !== 'status' || data.status === last?.status) return
       const { status, link, external_id } = data
@@ -62,13 +52,14 @@ function checkout({ link, onStatus, lang }: Options, from: EventTarget = documen
       tell(closed)
     }
     addEventListener('message', hear)
+    const site = `origin=${encodeURIComponent(location.origin)}`
     const opened = openDialog({
-      src: `${base}/embed/${uuid}?lang=${language}&origin=${encodeURIComponent(location.origin)}`,
+      src: `${base}/embed/${uuid}?lang=${language}&${site}`,
+      asks: `${base}/embed/${uuid}/site?${site}`,
       instead: page,
       language,
       onClose: end,
-      onRefused: () =>
-        console.warn(`Recaudo: ${location.origin} is not among the sites that may show this link (Desarrolladores)`),
+      onSilent: () => warn('the payment page did not open in the dialog'),
     })
     if (!opened) {
       // An old browser pays on the page itself.

@@ -44,6 +44,7 @@ import { cancelLink, createLink, listLinks } from '@/lib/contract/payment-link/c
 import { acceptCheckout, readCheckout, watchCheckout } from '@/lib/contract/payment-link/checkout'
 import { readLink } from '@/lib/contract/payment-link/detail'
 import * as embed from '@/lib/contract/payment-link/embed-origins'
+import * as embedScript from '@/lib/contract/payment-link/embed-script'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/payment-link/pay'
 import * as batches from '@/lib/contract/payout/batches'
 import * as beneficiary from '@/lib/contract/payout/beneficiaries'
@@ -219,7 +220,10 @@ export const routes: readonly Route[] = [
   at('GET', '/api/embed_origins/', embed.listOrigins),
   at('POST', '/api/embed_origins/', embed.addOrigin),
   at('DELETE', '/api/embed_origins/{id}/', embed.removeOrigin),
-  at('GET', '/recaudo.js', embed.readEmbedScript),
+  at('GET', '/api/embed_script/', embedScript.describeEmbedScript),
+  at('GET', '/embed/{uuid}/site', embedScript.askEmbedSite),
+  at('GET', '/recaudo.js', embedScript.readEmbedScript),
+  at('GET', '/recaudo/{version}/recaudo.js', embedScript.readFixedEmbedScript),
   at('GET', '/api/requests/', listRequests),
   at('GET', '/api/requests/{id}/', readRequest),
   at('GET', '/panel/reconciliations/', listReconciliations),

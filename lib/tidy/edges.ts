@@ -35,7 +35,7 @@ const zones: Zone[] = [
   {
     name: 'pages',
     files: /^app\//,
-    may: /^components\/|^lib\/(domain|contract|browser|guides)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(auth\/(web-session|web-caller|form-cookie)|own-names|problem\/(page-status|problem)|openapi\/reference|body\/download)$|^lib\/rails\/(terms|payouts)$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
+    may: /^components\/|^lib\/(domain|contract|browser|guides)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(auth\/(web-session|web-caller|form-cookie)|own-names|problem\/(page-status|problem)|openapi\/reference|body\/download|served\/embed-script)$|^lib\/rails\/(terms|payouts)$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
   },
   {
     name: 'what the browser shares',
@@ -46,7 +46,7 @@ const zones: Zone[] = [
   {
     name: 'what pages of other sites load',
     files: /^lib\/embed\//,
-    mayType: /^lib\/contract\/payment-link\/embed-message$/,
+    mayType: /^lib\/contract\/payment-link\/embed-(api|message)$/,
     packages: /^$/,
   },
   {

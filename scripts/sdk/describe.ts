@@ -1,4 +1,5 @@
 /** Prints the SDK's generated files as JSON of text by path. Run bundled, by generate.ts: it reads the contract itself. */
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { openApi } from '@/lib/http/openapi/openapi'
 import { tableOf, trimmed, withoutHeaders } from './trim'
@@ -33,9 +34,14 @@ const types = await openapiTS(withoutHeaders(document) as never, {
 /** Operations and schemas: no caller goes by an address. */
 const kept = types.filter((node) => !/^(paths|webhooks|\$defs)$/.test(nameOf(node)))
 const header = '/** Made by `npm run sdk` from the OpenAPI document. */\n'
+const embed = readFileSync('lib/contract/payment-link/embed-api.ts', 'utf8').replace(
+  /^\/\*\*.*\n/,
+  '/** Made by `npm run sdk`: what `recaudo.js` offers to a page, as `window.Recaudo`. */\n',
+)
 process.stdout.write(
   JSON.stringify({
     'sdk/src/generated/document.ts': header + astToString(kept),
     'sdk/src/generated/calls.ts': header + tableOf(document),
+    'sdk/src/generated/embed.ts': embed,
   }),
 )

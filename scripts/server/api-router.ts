@@ -24,7 +24,7 @@ type Reply = (request: Request) => Promise<Response> | Response
 const interfaceSegments = new Set(
   `api reload panel base user token balance banks collaborators api_keys edit_profile profile profile_documents
   password_recovery_request password_recovery_validate password_recovery_confirm request_confirmation verify_email
-  verify_phone files rails sandbox health metrics openapi.json openapi-console.json`.split(/\s+/),
+  verify_phone files rails recaudo sandbox health metrics openapi.json openapi-console.json`.split(/\s+/),
 )
 
 async function loadModule(path: string): Promise<RouteModule> {

@@ -1,4 +1,4 @@
-import { readEmbedScript } from '@/lib/contract/payment-link/embed-origins'
+import { readEmbedScript } from '@/lib/contract/payment-link/embed-script'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { servedEmbedScript } from '@/lib/http/served/embed-script'

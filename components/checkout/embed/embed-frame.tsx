@@ -2,7 +2,8 @@
 
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { type InFrame, InFrameContext } from '@/components/checkout/in-frame'
-import type { EmbedMessage, EmbedStatus } from '@/lib/contract/payment-link/embed-message'
+import type { EmbedStatus } from '@/lib/contract/payment-link/embed-api'
+import type { EmbedMessage } from '@/lib/contract/payment-link/embed-message'
 import { embedStatusOf } from './embed-status'
 
 interface EmbedFrameProps {

@@ -1,5 +1,5 @@
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
-import type { EmbedStatus } from '@/lib/contract/payment-link/embed-message'
+import type { EmbedStatus } from '@/lib/contract/payment-link/embed-api'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 
 type Seen = Pick<Checkout, 'status' | 'disposition' | 'confirming'> & { link: { status: PublicLink['status'] } | null }

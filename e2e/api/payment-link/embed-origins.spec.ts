@@ -1,8 +1,9 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Client } from '../../support/client'
 import { makeLink } from '../../support/money/payments'
 import { makeMember } from '../../support/people/members'
 import { freshAddress, makeKey } from '../../support/people/people'
-import { refused } from '../../support/refused'
+import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
 const path = '/api/embed_origins/'
@@ -76,6 +77,40 @@ test.describe('201 and 200', () => {
     expect(spanish.text).toContain('<html lang="es-CO"')
     expect(spanish.text).not.toContain('data-theme="')
     expect((await chosen.get<string>(`/pay/${uuid}?lang=es`)).text).toContain('<html lang="en"')
+  })
+
+  test('a frame of any site learns whether its site is on the list, and nothing else', async ({ holder, anyone }) => {
+    const { uuid } = await makeLink(holder.client, { external_id: 'orden-2481' })
+    await holder.client.post(path, { origin: 'https://tienda.example' })
+    const told = async (link: string, query: string) => {
+      const { status, text, headers } = await anyone.get<string>(`/embed/${link}/site${query}`)
+      expect([status, headers.get('set-cookie'), text.length < 200]).toEqual([200, null, true])
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^;]+; .*frame-ancestors \*$/)
+      return text.includes('refused')
+    }
+    expect(await told(uuid, '?origin=https://tienda.example')).toBe(false)
+    for (const query of ['?origin=https://otra.example', '?origin=null', '']) expect(await told(uuid, query)).toBe(true)
+    for (const link of [randomUUID(), 'x']) expect(await told(link, '?origin=https://tienda.example')).toBe(true)
+  })
+
+  test('recaudo.js at an address of its own: what its hash says, for good, also once another is served', async ({
+    anyone,
+    pool,
+  }) => {
+    const { body } = await anyone.get<{ src: string; integrity: string }>('/api/embed_script/')
+    const [at, now] = await Promise.all([fetch(body.src), fetch(`${anyone.baseUrl}/recaudo.js`)])
+    const source = await at.text()
+    expect(source).toBe(await now.text())
+    expect(body.integrity).toBe(`sha384-${createHash('sha384').update(source).digest('base64')}`)
+    const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+    const always = 'public, max-age=31536000, immutable'
+    expect(Object.fromEntries(at.headers)).toMatchObject({ ...open, 'cache-control': always })
+    const version = randomBytes(12).toString('base64url')
+    await pool.query('insert into embed_script (version, source) values ($1, $2)', [version, 'earlier()'])
+    expect((await anyone.get<string>(`/recaudo/${version}/recaudo.js`)).text).toBe('earlier()')
+    for (const other of [randomBytes(12).toString('base64url'), 'x'])
+      expectProblem(await anyone.get(`/recaudo/${other}/recaudo.js`), { status: 404, code: 'NotFound' })
   })
 
   test('recaudo.js: compressed, with a tag, for any site', async ({ anyone }) => {

@@ -27,12 +27,22 @@ const guidePrograms = readdirSync(guideFolder).flatMap((guide) => {
   return text.length > 0 ? [[`guide-${basename(guide, '.md')}.ts`, text.join('\n')] as const] : []
 })
 
+/** A page that opens the dialog. */
+const page = `import type { EmbedNews } from '@recaudo/sdk/embed'
+document.addEventListener('recaudo:status', ({ detail }) => {
+  if (detail.status === 'paid') location.assign(\`/gracias/\${detail.external_id}\`)
+})
+const done: Promise<EmbedNews> | undefined = window.Recaudo?.checkout({ link: 'x', onStatus: ({ status }) => console.log(status) })
+done?.then(({ link }) => console.log(link))
+`
+
 /** A folder of a customer's, with the packed SDK and what it depends on. */
 async function openShop(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'recaudo-shop-'))
   await installSdk(folder)
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'shop.ts'), program)
+  writeFileSync(join(folder, 'page.ts'), page)
   writeFileSync(join(folder, 'wrong.ts'), program.replace("'50000.00'", '50000'))
   for (const [name, text] of guidePrograms) writeFileSync(join(folder, name), text)
   return folder
@@ -61,8 +71,8 @@ test('the packed SDK: strict types, and with a server key a link that is paid, t
 }) => {
   const key = await makeKey(pool, holder.id, { actsAlone: true })
   const types = Promise.all([
-    compile(folder, ['shop.ts', ...guidePrograms.map(([name]) => name)], ['--module', 'nodenext']),
-    compile(folder, ['shop.ts'], ['--module', 'esnext', '--moduleResolution', 'bundler']),
+    compile(folder, ['shop.ts', 'page.ts', ...guidePrograms.map(([name]) => name)], ['--module', 'nodenext']),
+    compile(folder, ['shop.ts', 'page.ts'], ['--module', 'esnext', '--moduleResolution', 'bundler']),
     compile(folder, ['wrong.ts'], ['--module', 'nodenext']),
   ])
   const { NODE_OPTIONS: _, ...inherited } = process.env

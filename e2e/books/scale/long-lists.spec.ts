@@ -115,6 +115,16 @@ const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId: number
     listPayments(tx, { ownerId, metadata: { caja: '4700' } }, first),
   'payments of days long past by a pair': (tx, { ownerId }) =>
     listPayments(tx, { ownerId, metadata: { caja: '4700' }, from: ago(900_000), until: ago(899_000) }, first),
+  'payments of a minute by a pair that many have': (tx, { ownerId }) =>
+    listPayments(tx, { ownerId, metadata: { canal: 'app' }, from: ago(400_000), until: ago(399_940) }, first),
+  'payments of days by two pairs that many have': (tx, { ownerId }) =>
+    listPayments(
+      tx,
+      { ownerId, metadata: { canal: 'app', sede: 'norte' }, from: ago(400_000), until: ago(300_000) },
+      first,
+    ),
+  'payments by a pair that many have and one that few have': (tx, { ownerId }) =>
+    listPayments(tx, { ownerId, metadata: { canal: 'app', caja: '4700' } }, first),
   'bank transfers that changed since a moment ago': (tx, { ownerId }) =>
     listReloads(tx, { ownerId, updatedSince: new Date() }, first),
   'events of a type that are few': (tx, { ownerId }) =>

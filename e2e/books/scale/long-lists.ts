@@ -46,7 +46,7 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
               (case when n % 10 = 0 then 'failed' else 'succeeded' end)::"MovementStatus",
               (case when n % 10 = 0 then 'declined' end)::"FailReason", 1000, 1020, 'COP', 'payer', 2, 0, 1000, 20, 0, 1020,
               'pedido-' || n,
-              case when n % 5 = 0 then jsonb_build_object('canal', 'app', 'caja', (n % 50000)::text) end, 'K' || n, now() - make_interval(secs => $2 - n), now() - make_interval(secs => $2 - n), now()
+              case when n % 5 = 0 then jsonb_build_object('canal', 'app', 'caja', (n % 50000)::text, 'sede', case when n % 2 = 0 then 'norte' else 'sur' end) end, 'K' || n, now() - make_interval(secs => $2 - n), now() - make_interval(secs => $2 - n), now()
          from generate_series(1, $2::int) n`,
       [ownerId, rows, quietId],
     )
@@ -112,7 +112,7 @@ const reads = ({ query }: Sent) => /^\s*(select|with)/i.test(query)
 
 /** A sequential scan of a long table, or a filter over all transfers for those of one account. */
 const long =
-  /Seq Scan on (money_movement|payment_text|metadata_pair|outbox|reload|ledger_transfer|reconciliation_line|bank_statement_line)\b/
+  /Seq Scan on (api_request|money_movement|payment_text|metadata_pair|outbox|reload|ledger_transfer|reconciliation_line|bank_statement_line)\b/
 const through = /Filter: \((\w+\.)?(to_id|from_id) = /
 
 /** Returns the statements that scan a long table, by their generic plan. */

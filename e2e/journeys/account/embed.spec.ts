@@ -16,6 +16,8 @@ test('a holder adds a site, reads what to paste, and takes it off again; a path 
   await page.getByRole('button', { name: 'Agregar sitio' }).click()
   await expect(page.getByText('https://tienda.example', { exact: true })).toBeVisible()
   await expect(page.getByText('data-recaudo-link')).toContainText('/recaudo.js" async></script>')
+  await page.getByText('Para un sitio que revisa lo que carga').click()
+  await expect(page.getByText(/integrity="sha384-[\w+/]{64}" crossorigin="anonymous"/)).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Quitar sitio: https://tienda.example' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar sitio' }).click()

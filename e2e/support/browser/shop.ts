@@ -16,16 +16,25 @@ async function openShop(base: string) {
     "require-trusted-types-for 'script'",
     'trusted-types',
   ].join('; ')
-  const page = (link: string) => `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Tienda</title>
+  const fixed = async () => {
+    const { src, integrity } = await fetch(`${base}/api/embed_script/`).then((answer) => answer.json())
+    return `src="${src}" integrity="${integrity}" crossorigin="anonymous"`
+  }
+  const page = (
+    link: string,
+    script: string,
+  ) => `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Tienda</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script src="${base}/recaudo.js" async></script><script src="/shop.js"></script></head>
+<script ${script} async></script><script src="/shop.js"></script></head>
 <body><main><h1>Orden 2481</h1><a href="${base}/pay/${link}" data-recaudo-link>Pagar la orden</a></main></body></html>`
   const script = `const told = []
 document.addEventListener('recaudo:status', ({ detail, target }) => told.push({ ...detail, at: target.nodeName }))
 window.told = told`
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer(async ({ url = '/' }, response) => {
     if (url === '/favicon.ico') return void response.writeHead(204).end()
-    const [type, body] = url === '/shop.js' ? ['text/javascript', script] : ['text/html', page(url.slice(1))]
+    const [link = '', way] = url.slice(1).split('?')
+    const loaded = way === 'fixed' ? await fixed() : `src="${base}/recaudo.js"`
+    const [type, body] = url === '/shop.js' ? ['text/javascript', script] : ['text/html', page(link, loaded)]
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -33,7 +42,7 @@ window.told = told`
   return { port, close: () => server.close() }
 }
 
-/** With a shop on another origin than the pages', by any name of this machine. */
+/** With a shop on another origin than the pages', by any name of this machine; `<link>?fixed` loads the script that never changes. */
 export const test = base.extend<{ shop: { at: (host: string, link: string) => string } }>({
   shop: async ({}, use) => {
     const { port, close } = await openShop(env.BASE_URL)

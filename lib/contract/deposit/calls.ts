@@ -1,7 +1,7 @@
 /** Deposits in Colombia by BANCOLOMBIA, PSE and NEQUI (docs/contract.md#deposits). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { feeBreakdown } from '@/lib/contract/fee-breakdown'
+import { feeBreakdown, nequiBreakdown } from '@/lib/contract/fee-breakdown'
 import { decimalIn, decimalOut, nullableTextOut, textIn, textOut, timeOut, urlIn } from '@/lib/contract/fields'
 import { dispositions } from '@/lib/contract/lists'
 import { metadataIn, metadataOut } from '@/lib/contract/metadata'
@@ -69,7 +69,7 @@ const answers = {
         'What the payer does next.',
         'Pague 101785.00 COP desde Nequi con el código K7M2PQ9XW4TD en 15 minutos.',
       ),
-      ...priced,
+      fee_breakdown: nequiBreakdown,
     })
     .meta({ id: 'NequiDeposit', description: 'A deposit from the Nequi app.' }),
 }

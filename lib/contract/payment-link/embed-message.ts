@@ -1,21 +1,12 @@
-/** What the payment page in a frame tells the page around it (docs/contract.md#embedding). */
+/**
+ * What the payment page in a frame tells the page around it (docs/contract.md#embedding). A site may keep an older script than the
+ * installation's: messages are added, and none is changed or taken away.
+ */
+import type { EmbedNews } from './embed-api'
 
-/** How a link's payment stands, as the page around reads it. */
-export type EmbedStatus =
-  | 'pending'
-  | 'processing'
-  | 'paid'
-  | 'suspended'
-  | 'failed'
-  | 'expired'
-  | 'cancelled'
-  | 'returned'
-  | 'reversed'
-  | 'refunded'
-  | 'closed'
-
-/** `link`: its uuid. `external_id`: what its owner gave it; null for none. */
-export type EmbedNews = { status: EmbedStatus; link: string; external_id: string | null }
-
-/** A message of the frame: it is there, the payer closes it, or how the payment stands. */
-export type EmbedMessage = { recaudo: 'ready' } | { recaudo: 'close' } | ({ recaudo: 'status' } & EmbedNews)
+/** The frame is there, its site may not show it, the payer closes it, or how the payment stands. */
+export type EmbedMessage =
+  | { recaudo: 'ready' }
+  | { recaudo: 'refused' }
+  | { recaudo: 'close' }
+  | ({ recaudo: 'status' } & EmbedNews)

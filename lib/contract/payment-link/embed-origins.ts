@@ -72,14 +72,3 @@ export const removeOrigin = call({
   params: numberParams('The entry.', 3),
   answer: { status: 204, contentType: 'none', description: 'Its pages can no longer show your payment pages.' },
 })
-
-export const readEmbedScript = call({
-  tag,
-  id: 'readEmbedScript',
-  summary: 'The script for your pages',
-  description:
-    'Opens the payment page of a link in a dialog on your page and tells it how the payment goes. `ETag` and `If-None-Match` save what you have.',
-  caller: 'anyone',
-  limit: 'none',
-  answer: { status: 200, contentType: 'text/javascript; charset=utf-8', description: 'The script.' },
-})

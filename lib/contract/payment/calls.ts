@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { depositTypes } from '@/lib/contract/deposit/calls'
-import { feeBreakdown } from '@/lib/contract/fee-breakdown'
+import { linkBreakdown } from '@/lib/contract/fee-breakdown'
 import { decimalOut, nullableTextOut, textIn, textOut, timeOut } from '@/lib/contract/fields'
 import { externalIdFilter, madeFilters } from '@/lib/contract/filters'
 import { dispositions, reloadCurrencies } from '@/lib/contract/lists'
@@ -42,9 +42,9 @@ export const paymentResource = z
     currency: z.literal('COP').meta({ description: 'Always COP.', example: 'COP' }),
     charge: chargeOut.meta({
       description: 'What the bank was asked for.',
-      example: { currency: 'COP', amount: '102975.00' },
+      example: { currency: 'COP', amount: '102380.00' },
     }),
-    fee_breakdown: feeBreakdown,
+    fee_breakdown: linkBreakdown,
     credited: sumOut.nullable().meta({ description: 'What entered your balance for it; null if nothing did.' }),
     payer: z
       .object({

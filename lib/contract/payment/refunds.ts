@@ -24,8 +24,8 @@ import type { Payout, PayoutStatus } from '@/lib/domain/tx'
 
 /** What the owner got back of the payment's fee. */
 export const feesReturned = z.object({
-  fee_service: decimalOut('Of the service fee.', '750.00'),
-  fee_iva: decimalOut('Of its tax.', '142.50'),
+  fee_service: decimalOut('Of the service fee.', '600.00'),
+  fee_iva: decimalOut('Of its tax.', '114.00'),
   at: timeOut('When.'),
 })
 

@@ -45,6 +45,9 @@ const sums = {
   count: count('Lines, each a payout.', 42),
   ...priced,
   amount: decimalOut('What arrives, all lines together.', '84000000.00'),
+  fee_service: decimalOut('Fees of the service.', '63000.00'),
+  fee_iva: decimalOut('Tax on the fees.', '11970.00'),
+  total: decimalOut('What leaves the balance.', '84074970.00'),
 }
 
 const line = z
@@ -61,7 +64,7 @@ const quote = z
   .object({
     ...sums,
     balance: decimalOut('What you can use now.', '90000000.00'),
-    left: nullableTextOut('What would be left of it; null: it does not reach.', '6000000.00'),
+    left: nullableTextOut('What would be left of it; null: it does not reach.', '5925030.00'),
     payable_from: timeOut('When the last of its accounts can be paid; null: all of them now.').nullable(),
     lines: z.array(line).meta({ description: 'Its lines.' }),
   })
@@ -104,7 +107,7 @@ export const payoutBatch = z
     ...sums,
     states: z
       .record(z.string(), z.int())
-      .meta({ description: 'How many of its payouts stand in each state.', example: { requested: 41, rejected: 1 } }),
+      .meta({ description: 'How many of its payouts stand in each state.', example: { requested: 42 } }),
     created_at: timeOut('When it was sent.'),
   })
   .meta({ id: 'PayoutBatch', description: 'Payouts that one file requested; the sums are those of its request.' })

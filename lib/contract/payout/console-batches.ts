@@ -24,6 +24,8 @@ const reviewedBatch = payoutBatch
     requested_by_id: z.int().nullable().meta({ description: 'Who sent it.', example: 7 }),
     open: decimalOut('What of its amount waits for approval.', '84000000.00'),
     ...reviewed,
+    reserved: reviewed.reserved.meta({ example: '84074970.00' }),
+    balance: reviewed.balance.meta({ example: '5925030.00' }),
     payouts: z.array(consolePayout).meta({ description: 'Its payouts by line.' }),
   })
   .meta({ id: 'ReviewedPayoutBatch', description: 'A file of payouts with what its decision needs.' })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { timeView } from '@/lib/contract/fields'
-import type { LoggedRequest, StatusClass } from '@/lib/domain/access/request/list-requests'
+import type { LoggedRequest } from '@/lib/domain/access/request/list-requests'
+import type { StatusClass } from '@/lib/domain/access/request/request-walk'
 import type { listRequests, requestMethods, requestResource, statusClasses } from './calls'
 
 export type RequestResource = z.output<typeof requestResource>

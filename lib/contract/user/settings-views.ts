@@ -6,6 +6,7 @@ import { timeView } from '@/lib/contract/fields'
 import { type TestClockResource, testClockView } from '@/lib/contract/installation/clock'
 import { type AcceptanceView, acceptanceView } from '@/lib/contract/payment-link/acceptance'
 import { type EmbedOriginResource, originView } from '@/lib/contract/payment-link/embed-origins'
+import type { EmbedScriptResource } from '@/lib/contract/payment-link/embed-script'
 import { endpointView } from '@/lib/contract/webhook/views'
 import type { ListedKey } from '@/lib/domain/access/api-keys'
 import type { CodeStanding } from '@/lib/domain/access/code/read-code'
@@ -71,6 +72,8 @@ export type DevelopersView = {
     most: number
     /** Address of `recaudo.js`. */
     script: string
+    /** The same as it is now, for good. */
+    fixed: EmbedScriptResource
     /** A test installation takes http of this machine too. */
     local: boolean
   }

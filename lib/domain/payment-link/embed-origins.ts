@@ -2,6 +2,7 @@
 import type { Actor } from '../access/actor'
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
+import { isUuid } from '../ids'
 import { olderThan, type Page, readPage, type Slice } from '../paging'
 import type { EmbedOrigin, Tx } from '../tx'
 
@@ -59,14 +60,13 @@ export async function removeOrigin(tx: Tx, by: By & { id: number }): Promise<voi
   await recordAudit(tx, noted(by, 'removed', id))
 }
 
-/** What the page in a frame needs beside the link: which sites may show it, and what these call the link. */
-export async function readEmbed(tx: Tx, uuid: string): Promise<{ origins: string[]; externalId: string | null }> {
-  const found = await tx.paymentLink.findUnique({
-    where: { uuid },
-    select: {
-      externalId: true,
-      owner: { select: { embedOrigins: { select: { origin: true }, orderBy: { id: 'asc' } } } },
-    },
-  })
-  return { origins: found?.owner.embedOrigins.map(({ origin }) => origin) ?? [], externalId: found?.externalId ?? null }
+/** Whether a site may show the payment pages of an account. */
+export async function mayShow(tx: Tx, ownerId: number, origin: string): Promise<boolean> {
+  return (await tx.embedOrigin.count({ where: { ownerId, origin } })) > 0
+}
+
+/** The same of the owner of a link; false where there is no such link. */
+export async function mayShowLink(tx: Tx, uuid: string, origin: string): Promise<boolean> {
+  const link = isUuid(uuid) && (await tx.paymentLink.findUnique({ where: { uuid }, select: { ownerId: true } }))
+  return link ? mayShow(tx, link.ownerId, origin) : false
 }

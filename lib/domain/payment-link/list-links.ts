@@ -40,7 +40,7 @@ export async function listLinks(tx: Tx, filters: LinkFilters, slice: Slice): Pro
       const rows = await tx.$queryRaw<Row[]>`
         select ${linkColumns}, u.username as "owner.username", u.email as "owner.email",
                account_time(l.owner_id) as now
-          from (${numbers(range)}) page join payment_link l on l.id = page.number join "user" u on u.id = l.owner_id
+          from (${await numbers(range)}) page join payment_link l on l.id = page.number join "user" u on u.id = l.owner_id
          order by l.id desc`
       return rows.map(({ 'owner.username': username, 'owner.email': email, ...link }) => ({
         ...link,

@@ -1,4 +1,4 @@
-import { hasPairs, type MadeFilters, pairsOf, spanOf } from '../filters'
+import { hasPairs, type MadeFilters, numbersByPairs, pairsOf, spanOf, timesOf } from '../filters'
 import type { Method } from '../movement/terms'
 import { olderThan, type Page, readPage, type Slice } from '../paging'
 import { type Disposition, type MovementStatus, Prisma, type Tx } from '../tx'
@@ -43,8 +43,8 @@ async function setsOf(tx: Tx, filters: PaymentFilters): Promise<Prisma.Sql[]> {
 
 const metadataOf = Prisma.sql`coalesce(m.metadata, (select l.metadata from payment_link l where l.id = m.link_id))`
 
-/** Conditions on the movement `m`. @param number where it is walked by another column than its own */
-function conditionsOf(filters: PaymentFilters, number?: Prisma.Sql): Prisma.Sql {
+/** Conditions on the movement `m`. @param span those of when it was made */
+function conditionsOf(filters: PaymentFilters, span = spanOf('money_movement', 'm', filters)): Prisma.Sql {
   const { ownerId, method, status, disposition, metadata } = filters
   const all = [Prisma.sql`m.owner_id = ${ownerId}::int`]
   if (method) all.push(Prisma.sql`m.method = ${method}::"Method"`)
@@ -54,7 +54,7 @@ function conditionsOf(filters: PaymentFilters, number?: Prisma.Sql): Prisma.Sql 
   if (disposition && disposition !== 'none' && disposition !== 'credited')
     all.push(Prisma.sql`m.disposition not in ('none', 'credited')`)
   if (metadata) all.push(hasPairs(metadataOf, metadata))
-  return Prisma.join([...all, ...spanOf('money_movement', 'm', filters, number)], ' and ')
+  return Prisma.join([...all, ...span], ' and ')
 }
 
 /** The states and methods that the filters leave: a list of each is read by its own range of the index. */
@@ -70,22 +70,12 @@ function numbersOf(
   sets: readonly Prisma.Sql[],
   { lt, most }: { lt: number | undefined; most: number },
 ): Prisma.Sql {
-  const endOf = (number: Prisma.Sql) => {
-    const older = lt === undefined ? Prisma.empty : Prisma.sql`and ${number} < ${lt}::int`
-    return Prisma.sql`${older} order by ${number} desc limit ${most}::bigint`
-  }
-  const end = endOf(Prisma.sql`m.number`)
+  const older = lt === undefined ? Prisma.empty : Prisma.sql`and m.number < ${lt}::int`
+  const end = Prisma.sql`${older} order by m.number desc limit ${most}::bigint`
   if (sets.length > 0) {
     return Prisma.sql`
       with few as materialized (${Prisma.join(sets, ' intersect ')})
       select m.number from few join money_movement m on m.number = few.number where ${conditionsOf(filters)} ${end}`
-  }
-  if (filters.metadata) {
-    return Prisma.sql`
-      select m.number
-        from ${pairsOf('money_movement', filters.ownerId, filters.metadata)},
-             lateral (select * from money_movement it where it.number = pairs.number offset 0) m
-       where ${conditionsOf(filters, Prisma.sql`pairs.number`)} ${endOf(Prisma.sql`pairs.number`)}`
   }
   if (!filters.method && !filters.status)
     return Prisma.sql`select m.number from money_movement m where ${conditionsOf(filters)} ${end}`
@@ -116,8 +106,12 @@ export async function listPayments(tx: Tx, filters: PaymentFilters, slice: Slice
   const sets = await setsOf(tx, filters)
   return readPage(slice, {
     read: async ({ before, skip, take }) => {
-      const { lt } = olderThan(before)
-      const numbers = numbersOf(filters, sets, { lt, most: skip + take })
+      const wanted = { lt: olderThan(before).lt, most: skip + take }
+      const conditions = conditionsOf(filters, timesOf('m', filters))
+      const numbers =
+        filters.metadata && sets.length === 0
+          ? await numbersByPairs(tx, 'money_movement', filters, { before, most: wanted.most, as: 'm', conditions })
+          : numbersOf(filters, sets, wanted)
       const found = await tx.$queryRaw<PaymentRow[]>`
         select ${paymentColumns}
           from (select number from (${numbers}) page order by number desc offset ${skip}::bigint) page

@@ -63,7 +63,7 @@ function listOf(tx: Tx, purpose: Prisma.Sql, filters: PayoutFilters, slice: Slic
   const { numbers, count } = listMade(tx, 'payout', filters, { own, few: Boolean(batchId || externalId) })
   return readPage(slice, {
     read: async (range) => {
-      const page = await tx.$queryRaw<{ number: number }[]>(numbers(range))
+      const page = await tx.$queryRaw<{ number: number }[]>(await numbers(range))
       const found = { number: { in: page.map(({ number }) => number) } }
       return tx.payout.findMany({ where: found, orderBy: { number: 'desc' }, include: payoutShown })
     },

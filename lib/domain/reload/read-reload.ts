@@ -33,7 +33,7 @@ export function listReloads(tx: Tx, filters: ReloadFilters, slice: Slice): Promi
   const { numbers, count } = listMade(tx, 'reload', filters, { own, few: false })
   return readPage(slice, {
     read: async (range) => {
-      const page = await tx.$queryRaw<{ number: number }[]>(numbers(range))
+      const page = await tx.$queryRaw<{ number: number }[]>(await numbers(range))
       const found = { id: { in: page.map(({ number }) => number) } }
       return tx.reload.findMany({ where: found, orderBy: { id: 'desc' }, include: reloadShown })
     },

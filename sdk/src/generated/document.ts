@@ -527,6 +527,7 @@ export interface components {
             currency: "COP";
             /** @description What the bank was asked for. */
             charge: components["schemas"]["Charge"];
+            /** @description What it costs. */
             fee_breakdown: components["schemas"]["FeeBreakdown"];
             /** @description What entered your balance for it; null if nothing did. */
             credited: {
@@ -989,6 +990,7 @@ export interface components {
             created_at: string;
             /** @description What the payer does next. */
             note: string;
+            /** @description What it costs. */
             fee_breakdown: components["schemas"]["FeeBreakdown"];
         };
         /** @description A way to bring money, as the account may use it now. */
@@ -1476,9 +1478,9 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description What arrives, all lines together. */
             amount: Decimal;
-            /** @description Fee of the service. */
+            /** @description Fees of the service. */
             fee_service: Decimal;
-            /** @description Tax on the fee. */
+            /** @description Tax on the fees. */
             fee_iva: Decimal;
             /** @description Tax on financial movements of what arrives; 0.00 unless this installation withholds it. */
             gmf: Decimal;
@@ -1552,9 +1554,9 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description What arrives, all lines together. */
             amount: Decimal;
-            /** @description Fee of the service. */
+            /** @description Fees of the service. */
             fee_service: Decimal;
-            /** @description Tax on the fee. */
+            /** @description Tax on the fees. */
             fee_iva: Decimal;
             /** @description Tax on financial movements of what arrives; 0.00 unless this installation withholds it. */
             gmf: Decimal;

@@ -4,14 +4,12 @@ import { EmbedFrame } from '@/components/checkout/embed/embed-frame'
 import { embedStatusOfLink } from '@/components/checkout/embed/embed-status'
 import { ClosedPage } from '@/components/checkout/pay/closed-page'
 import { type Asked, textIn } from '@/lib/contract/page-query'
-import { db } from '@/lib/db'
-import { readEmbed } from '@/lib/domain/payment-link/embed-origins'
 import { fill } from '@/lib/format'
 import { openToFramesOf, sayNotFound } from '@/lib/http/problem/page-status'
 import { messagesOf, readLocale } from '@/lib/i18n'
 import { CheckoutScreen } from '../../checkout-screen'
 import { LinkScreen } from '../../link-screen'
-import { readLink, readMovement } from '../../payer-queries'
+import { readLink, readMovement, readSite } from '../../payer-queries'
 
 interface Address {
   params: Promise<{ uuid: string }>
@@ -46,9 +44,9 @@ export default async function EmbedPage(address: Address) {
     return <ClosedPage why="unknown" {...closed.unknown} foot={{ name, footer }} />
   }
   const { uuid } = await address.params
-  const { origins, externalId } = await readEmbed(db, uuid)
   const { origin, payment, method } = embedQuery.parse(query)
-  const site = origin !== null && origins.includes(origin) ? origin : null
+  const around = await readSite(uuid, origin)
+  const site = around?.origin ?? null
   // Of several sites only the one that asks is named, to payers too.
   openToFramesOf(site ? [site] : [])
   const [started, at] = [payment ? await readMovement(payment) : null, placeOf(uuid, site)]
@@ -57,7 +55,7 @@ export default async function EmbedPage(address: Address) {
   const screen = { foot: { name, footer, otherAt }, messages, locale }
   const status = typeof link === 'string' || movement ? null : embedStatusOfLink(link.status)
   return (
-    <EmbedFrame link={uuid} externalId={site ? externalId : null} site={site} address={at(locale)} status={status}>
+    <EmbedFrame link={uuid} externalId={around?.externalId ?? null} site={site} address={at(locale)} status={status}>
       {movement ? (
         <CheckoutScreen movement={movement} {...screen} />
       ) : link === 'RateUnavailable' ? (

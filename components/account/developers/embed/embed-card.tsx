@@ -18,7 +18,7 @@ import { OriginForm } from './origin-form'
 /** Sites that may show the payment pages of the account's links, and what to paste into them. */
 export function EmbedCard() {
   const { view, refresh: again } = useView('/developers')
-  const { origins, most, script, local } = view.embed
+  const { origins, most, local } = view.embed
   const t = useTranslations('settings.embed')
   const [open, setOpen] = useState(false)
   if (!view.may_listen) return null
@@ -56,7 +56,7 @@ export function EmbedCard() {
                 <OriginRow key={row.id} row={row} again={again} />
               ))}
             </ul>
-            <EmbedSnippet script={script} />
+            <EmbedSnippet {...view.embed} />
           </>
         ) : (
           <Empty icon={<AppWindow aria-hidden="true" />} title={t('none')} action={add}>

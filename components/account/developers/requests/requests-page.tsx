@@ -77,10 +77,10 @@ export function RequestsPage({ address }: { address: string }) {
         <Card flush>
           <Empty
             icon={<SquareTerminal aria-hidden="true" />}
-            title={t(view.days === 0 ? 'off' : filtered ? 'nothingFound' : 'nothing')}
+            title={t(view.days === 0 ? 'off' : view.older ? 'nothingYet' : filtered ? 'nothingFound' : 'nothing')}
             action={filtered ? <ButtonLink href={requestsPath}>{t('clear')}</ButtonLink> : null}
           >
-            {view.days === 0 ? t('offText') : filtered ? null : t('nothingText')}
+            {view.days === 0 ? t('offText') : view.older ? t('nothingYetText') : filtered ? null : t('nothingText')}
           </Empty>
         </Card>
       )}

@@ -10,6 +10,7 @@ import { Blocks } from '../blocks'
 import { Contents } from '../contents'
 import { GuideNav } from '../guide-nav'
 import { OneLanguage } from '../one-language'
+import { withScript } from '../with-script'
 import '../../../../styles/workspace.css'
 
 interface Address {
@@ -35,6 +36,7 @@ export default async function GuidePage({ params }: Address) {
   const found = await findGuide(locale, slug)
   if (!found) notFound()
   const { guide, previous, next } = found
+  const blocks = await withScript(guide.blocks)
   const part = t(`parts.${guide.part}`)
   return (
     <DocsFrame section="guides">
@@ -62,7 +64,7 @@ export default async function GuidePage({ params }: Address) {
               <h1 className="mt-0.5 text-[24px]/7.5 tracking-[-0.022em] md:text-28">{guide.title}</h1>
               <p className="mb-2 max-w-[62ch] text-16 text-ink-2">{guide.lead}</p>
               <Blocks
-                tokens={guide.blocks}
+                tokens={blocks}
                 headings={guide.headings}
                 shown={jar.get(sampleCookie)?.value === 'ts' ? 'ts' : 'first'}
               />
