@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Code } from '@/components/ui/code'
 import { CopyButton } from '@/components/ui/copy-button'
 
 /** What to paste into a page of a site; it works as a plain link until the script is there. */
@@ -12,9 +13,7 @@ export function EmbedSnippet({ script }: { script: string }) {
         <h3 className="label">{t('snippet')}</h3>
         <CopyButton text={code} label={t('copy')} done={t('copied')} />
       </div>
-      <pre className="rounded-2 border border-line bg-canvas px-3.5 py-3 font-mono text-12/4.5 wrap-anywhere whitespace-pre-wrap">
-        {code}
-      </pre>
+      <Code className="rounded-2 border border-line bg-canvas px-3.5 py-3 text-12/4.5">{code}</Code>
       <p className="text-13 text-ink-2">
         {t('snippetText', { link })} <a href="/docs/guides/embed">{t('guide')}</a>
       </p>

@@ -1,0 +1,16 @@
+import { classes } from './classes'
+
+interface CodeProps {
+  /** Its distances and ground. */
+  className: string
+  children: string
+}
+
+/** Code as it is written: a line longer than the block scrolls within it, by keyboard too. */
+export function Code({ className, children }: CodeProps) {
+  return (
+    <pre tabIndex={0} className={classes('overflow-x-auto font-mono -outline-offset-2', className)}>
+      {children}
+    </pre>
+  )
+}
