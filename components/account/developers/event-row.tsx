@@ -93,7 +93,7 @@ function EventDeliveries({ detail }: { detail: EventDetailResource | undefined }
           <Link className="wrap-anywhere" href={`/developers/webhooks/${id}`}>
             {url}
           </Link>
-          {last ? <span className="text-ink-3">{outcome(last)}</span> : null}
+          <span className="text-ink-3">{[`id ${id}`, ...(last ? [outcome(last)] : [])].join(' · ')}</span>
         </li>
       ))}
     </ul>

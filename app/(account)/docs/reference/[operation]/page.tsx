@@ -31,8 +31,8 @@ export default async function OperationPage({ params }: Address) {
   )
   const ways = operation.security.map((way) => Object.keys(way).join(' + ') || t('noCredentials'))
   const answers = Object.entries(operation.responses)
-  const needed = t('required')
-  const words = { needed, example: t('example') }
+  const words = { needed: t('required'), members: t('members') }
+  const body = { document, words, example: t('example') }
   return (
     <DocsFrame section={path ? 'reference' : 'events'}>
       <DocsMain>
@@ -59,7 +59,8 @@ export default async function OperationPage({ params }: Address) {
                   name={name}
                   field={{ ...schema, description }}
                   document={document}
-                  needed={[t(`place.${place}`), ...(required ? [needed] : [])].join(', ')}
+                  note={[t(`place.${place}`), ...(required ? [words.needed] : [])].join(', ')}
+                  words={words}
                 />
               ))}
             </dl>
@@ -68,7 +69,7 @@ export default async function OperationPage({ params }: Address) {
         {operation.requestBody ? (
           <section className="mt-8">
             <h2 className="mb-3">{t('body')}</h2>
-            <MediaTypes content={operation.requestBody.content} document={document} {...words} />
+            <MediaTypes content={operation.requestBody.content} {...body} />
           </section>
         ) : null}
         {answers
@@ -77,7 +78,7 @@ export default async function OperationPage({ params }: Address) {
             <section key={status} className="mt-8">
               <h2 className="mb-3">{t('answer', { status })}</h2>
               <Prose text={description} />
-              {content ? <MediaTypes content={content} document={document} {...words} /> : null}
+              {content ? <MediaTypes content={content} {...body} /> : null}
             </section>
           ))}
         <Refusals answers={answers} document={document} title={t('errors')} />
