@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { classes } from './classes'
 
 interface CodeProps {
   /** Its distances and ground. */
   className: string
-  children: string
+  children: ReactNode
 }
 
 /** Code as it is written: a line longer than the block scrolls within it, by keyboard too. */

@@ -29,7 +29,7 @@ export function KeyRow({ row, view: { now, ready }, again, onRotate }: KeyRowPro
   ]
   return (
     <li>
-      <KeyRound aria-hidden="true" />
+      <KeyRound className="mt-0.5 self-start" aria-hidden="true" />
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{name}</span>
@@ -44,7 +44,7 @@ export function KeyRow({ row, view: { now, ready }, again, onRotate }: KeyRowPro
           ))}
         </ul>
         <p className="text-13 text-ink-3 wrap-anywhere">
-          <span className="font-mono text-12">{row.prefix}…</span> · {facts.join(' · ')}
+          <span className="font-mono text-12">{row.prefix}…</span>&nbsp;· {facts.join('\u00a0· ')}
         </p>
       </div>
       {usable ? (

@@ -70,13 +70,16 @@ function EndpointRow({ endpoint, now }: { endpoint: EndpointResource; now: strin
   ]
   return (
     <li>
-      <Webhook aria-hidden="true" />
+      <Webhook className="mt-0.5 self-start" aria-hidden="true" />
       <div className="grid min-w-0 gap-0.5">
-        <Link className="font-medium wrap-anywhere" href={`/developers/webhooks/${id}`}>
+        <Link
+          className="font-medium wrap-anywhere pointer-coarse:-my-3 pointer-coarse:py-3"
+          href={`/developers/webhooks/${id}`}
+        >
           {description ?? url}
         </Link>
         {description ? <p className="font-mono text-12 text-ink-2 wrap-anywhere">{url}</p> : null}
-        <p className="text-13 text-ink-3">{facts.join(' · ')}</p>
+        <p className="text-13 text-ink-3">{facts.join('\u00a0· ')}</p>
       </div>
       <EndpointBadge endpoint={endpoint} />
     </li>
