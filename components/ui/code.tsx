@@ -7,10 +7,13 @@ interface CodeProps {
   children: ReactNode
 }
 
-/** Code as it is written: a line longer than the block scrolls within it, by keyboard too. */
+/** Code as it is written: a line longer than the block scrolls within it, by keyboard too, and does not widen what is around. */
 export function Code({ className, children }: CodeProps) {
   return (
-    <pre tabIndex={0} className={classes('overflow-x-auto font-mono -outline-offset-2', className)}>
+    <pre
+      tabIndex={0}
+      className={classes('overflow-x-auto font-mono -outline-offset-2 [contain:inline-size]', className)}
+    >
       {children}
     </pre>
   )

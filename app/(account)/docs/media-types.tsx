@@ -16,7 +16,7 @@ export function MediaTypes({ content, document, example, words }: MediaTypesProp
   return Object.entries(content).map(([type, media]) => {
     const examples = examplesOf(media, document)
     return (
-      <div key={type} className="mt-3 grid gap-4">
+      <div key={type} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-13 wrap-anywhere text-ink-2">
           <code>{type}</code> {media.schema.$ref ? typeOf(media.schema) : null}
         </p>
