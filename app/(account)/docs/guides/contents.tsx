@@ -46,10 +46,10 @@ export function Contents({ guide: { headings, operations } }: { guide: Guide }) 
   )
 }
 
-/** A path that breaks after a slash, if it must. */
+/** A path that breaks after a slash, if it must; no two of its parts are alike. */
 function Path({ children }: { children: string }) {
-  return children.split(/(?<=\/)(?=.)/).map((part, at) => (
-    <Fragment key={`${at} ${part}`}>
+  return children.split(/(?<=\/)(?=.)/).map((part) => (
+    <Fragment key={part}>
       {part}
       <wbr />
     </Fragment>
