@@ -64,7 +64,7 @@ export function RequestDetail({ request, view }: RequestDetailProps) {
           <section className="grid gap-2">
             <div className="flex items-baseline justify-between gap-3">
               <h3>{t('events')}</h3>
-              <Link className="text-13 pointer-coarse:-my-3 pointer-coarse:py-3" href={eventsOf(object)}>
+              <Link className="text-13 pointer-coarse:-my-3 pointer-coarse:py-3.25" href={eventsOf(object)}>
                 {t('allEvents')}
               </Link>
             </div>
