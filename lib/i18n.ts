@@ -1,9 +1,9 @@
-import { parseAccept } from 'hono/utils/accept'
 import { cookies, headers } from 'next/headers'
 import type {} from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
 import { cache } from 'react'
 import type { Locale } from '@/lib/format'
+import { languageOf, localeCookie } from '@/lib/http/problem/language'
 import type account from '@/messages/es/account.json'
 import type common from '@/messages/es/common.json'
 import type consoleTexts from '@/messages/es/console.json'
@@ -54,23 +54,14 @@ declare module 'next-intl' {
   }
 }
 
-/** Cookie with the language that the user chose. */
-export const localeCookie = 'locale'
-
 /**
  * The language of one request.
  * @param chosen value of the `locale` cookie, if any; anything but `es` and `en` is ignored
  * @param accepted the `Accept-Language` header, if any
  * @returns the chosen language, else the first supported one of the header, else Spanish
  */
-export function localeOf(chosen: string | undefined, accepted: string | null): Locale {
-  if (chosen === 'es' || chosen === 'en') return chosen
-  for (const { type, q } of parseAccept(accepted ?? '')) {
-    const language = type.slice(0, 2).toLowerCase()
-    if (q > 0 && (language === 'es' || language === 'en')) return language
-  }
-  return 'es'
-}
+export const localeOf = (chosen: string | undefined, accepted: string | null): Locale =>
+  chosen === 'es' || chosen === 'en' ? chosen : languageOf(accepted)
 
 async function loadMessages(locale: Locale): Promise<Messages> {
   const [

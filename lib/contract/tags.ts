@@ -57,7 +57,41 @@ export const tags = {
       'Of test installations alone: acting as the payer at the simulated bank, reading what was sent, and the test clock.',
   },
   Reference: { readers: 'merchant', description: 'This document.' },
-  Console: { readers: 'console', description: 'What operators and superusers read and decide.' },
+  'Money that came in': {
+    readers: 'console',
+    description:
+      'Bank transfers to review by their proof, money that belongs to no open payment, and asking a gateway again how a movement stands.',
+  },
+  Reversals: {
+    readers: 'console',
+    description: 'What a gateway took back after a success, until it is settled who bears it.',
+  },
+  'Payouts and refunds': {
+    readers: 'console',
+    description: 'Money on its way out: approving or rejecting it, alone or a file at once, and telling how it went.',
+  },
+  'Payouts of gateways': {
+    readers: 'console',
+    description: 'What a gateway pays to the service, proposed by one person and decided by another.',
+  },
+  Reconciliation: { readers: 'console', description: 'The ledger compared with what a gateway says, day by day.' },
+  'Bank statements': {
+    readers: 'console',
+    description: 'Statements of the service’s bank accounts, and the bank transfers that their lines belong to.',
+  },
+  'Fees and rates': {
+    readers: 'console',
+    description: 'What each way to pay costs, the tax on money that leaves, and the rate of the dollar.',
+  },
+  'Service accounts and banks': {
+    readers: 'console',
+    description: 'The bank accounts that people transfer to, and the banks that they choose from.',
+  },
+  People: {
+    readers: 'console',
+    description: 'Documents to review, blocking and roles, and codes that bring their owner a commission.',
+  },
+  'Platform keys': { readers: 'console', description: 'Keys of the installation itself, which act for no account.' },
   Platform: {
     readers: 'console',
     description: 'The installation itself: health, figures, notifications of gateways, the console’s document.',

@@ -53,16 +53,17 @@ export function readDiagram(text: string): Diagram {
 export type Shape = {
   width: number
   height: number
+  /** Size of each box. */
+  box: { width: number; height: number }
   boxes: { state: State; x: number; y: number }[]
   /** Paths from the side of one box to that of another. */
   lines: { path: string; arrow: Arrow }[]
 }
 
-export const box = { width: 132, height: 52 }
-
 /** Draws a diagram from left to right, or from top to bottom. */
 export function drawDiagram({ states, arrows }: Diagram, down: boolean): Shape {
-  const [step, side] = down ? [box.height + 36, box.width + 40] : [box.width + 26, box.height + 44]
+  const box = { width: down ? 144 : 132, height: 52 }
+  const [step, side] = down ? [box.height + 36, box.width + 36] : [box.width + 26, box.height + 44]
   const [length, breadth] = down ? [box.height, box.width] : [box.width, box.height]
   /** A point by its place along the way and beside it. */
   const at = (along: number, beside: number) => (down ? `${beside} ${along}` : `${along} ${beside}`)
@@ -90,6 +91,7 @@ export function drawDiagram({ states, arrows }: Diagram, down: boolean): Shape {
   return {
     width: down ? across : most,
     height: down ? most : across,
+    box,
     boxes: states.map((state) => {
       const { along, beside } = placeOf(state)
       return down ? { state, x: beside, y: along } : { state, x: along, y: beside }

@@ -154,7 +154,7 @@ const zones: Zone[] = [
     name: 'the doors of lib',
     files: /^lib\/[\w-]+\.ts$/,
     may: new RegExp(
-      `^lib/[\\w-]+$|^lib/http/(auth/web-caller|deadline)$|^lib/domain/access/|^${domainDoors}|^messages/|^prisma/generated/`,
+      `^lib/[\\w-]+$|^lib/http/(auth/web-caller|deadline|problem/language)$|^lib/domain/access/|^${domainDoors}|^messages/|^prisma/generated/`,
     ),
   },
 ]

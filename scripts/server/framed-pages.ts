@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { languageIn } from '@/lib/http/problem/language'
 
 /** The only pages that another site may show in a frame (docs/contract.md#embedding). */
 const framed = /^\/embed\/[^/?]+\/?(\?|$)/
@@ -15,8 +16,8 @@ export function enterFramed(incoming: IncomingMessage): void {
   if (!framed.test(url)) return
   entered.add(incoming)
   delete headers.cookie
-  const language = new URLSearchParams(url.split('?')[1]).get('lang')
-  if (language === 'es' || language === 'en') headers['accept-language'] = language
+  const language = languageIn(url)
+  if (language) headers['accept-language'] = language
 }
 
 const closed = "frame-ancestors 'none'"

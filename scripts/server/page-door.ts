@@ -7,6 +7,7 @@ import { noteAnswer } from '@/lib/http/metrics'
 import { type Language, languageOf } from '@/lib/http/problem/language'
 import { detailOf, headersOf, problem, requestIdOf } from '@/lib/http/problem/problem'
 import { log } from '@/lib/log'
+import { enterDocs } from './docs-language'
 import { enterFramed } from './framed-pages'
 import { setPageHeaders } from './page-headers'
 import { renderWithStatus } from './page-status'
@@ -87,6 +88,7 @@ export function pageDoor(pages: Pages, development: boolean): RequestListener {
     }
     setPageHeaders(incoming, outgoing, development)
     enterFramed(incoming)
+    enterDocs(incoming, outgoing)
     outgoing.setHeader('X-Request-Id', asked.requestId)
     outgoing.once('close', () => {
       const ms = performance.now() - began

@@ -1,15 +1,18 @@
 import { type Field, membersOf, type OpenApi, typeOf, valuesOf } from '@/lib/http/openapi/reference'
+import { Folded } from './folded'
 import { Prose } from './prose'
+
+/** `needed`: of a member that is always there. `members`: those of an object in it. */
+export type Words = { needed: string; members: string }
 
 interface MemberListProps {
   field: Field
   document: OpenApi
-  /** The word for a member that is always there. */
-  needed: string
+  words: Words
 }
 
 /** Members of an object, those of objects in it folded. */
-export function MemberList({ field, document, needed }: MemberListProps) {
+export function MemberList({ field, document, words }: MemberListProps) {
   const { properties, required } = membersOf(field, document)
   return (
     <dl className="grid gap-3">
@@ -19,8 +22,9 @@ export function MemberList({ field, document, needed }: MemberListProps) {
           name={name}
           field={member}
           document={document}
-          needed={required.includes(name) ? needed : ''}
-          inner={<MemberList field={member} document={document} needed={needed} />}
+          note={required.includes(name) ? words.needed : ''}
+          words={words}
+          inner={<MemberList field={member} document={document} words={words} />}
         />
       ))}
     </dl>
@@ -29,11 +33,13 @@ export function MemberList({ field, document, needed }: MemberListProps) {
 
 interface MemberProps extends MemberListProps {
   name: string
+  /** Where it is sent, and whether it must be. */
+  note: string
   inner?: React.ReactNode
 }
 
 /** Name, type and meaning of one member or parameter; `inner` is shown where it is an object. */
-export function Member({ name, field, document, needed, inner }: MemberProps) {
+export function Member({ name, field, document, note, words, inner }: MemberProps) {
   const values = valuesOf(field, document)
   const isObject = Object.keys(membersOf(field, document).properties).length > 0
   return (
@@ -41,7 +47,7 @@ export function Member({ name, field, document, needed, inner }: MemberProps) {
       <dt className="flex flex-wrap items-baseline gap-x-2">
         <code className="font-medium wrap-anywhere">{name}</code>
         <span className="text-13 wrap-anywhere text-ink-3">{typeOf(field)}</span>
-        {needed ? <span className="text-13 text-warn">{needed}</span> : null}
+        {note ? <span className="text-13 text-warn">{note}</span> : null}
       </dt>
       <dd className="text-14">
         {typeof field.description === 'string' ? <Prose text={field.description} /> : null}
@@ -55,12 +61,9 @@ export function Member({ name, field, document, needed, inner }: MemberProps) {
           </p>
         ) : null}
         {isObject && inner ? (
-          <details className="mt-1">
-            <summary className="min-h-6 cursor-pointer text-13 text-ink-2 pointer-coarse:min-h-11">
-              {typeOf(field)}
-            </summary>
-            <div className="mt-2 border-l border-line-strong pl-4">{inner}</div>
-          </details>
+          <Folded title={words.members} className="mt-1">
+            <div className="mt-2 ml-1.5 border-l border-line-strong pl-3">{inner}</div>
+          </Folded>
         ) : null}
       </dd>
     </div>

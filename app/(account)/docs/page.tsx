@@ -9,6 +9,7 @@ import { guides, searchGuides } from '@/lib/guides/guide'
 import { groupsOf } from '@/lib/http/openapi/reference'
 import { detailOf, statusOf } from '@/lib/http/problem/problem'
 import { DocsFrame, DocsMain } from './docs-frame'
+import { ErrorCodes } from './error-codes'
 import { GuideList } from './guide-list'
 import { OperationList } from './operation-list'
 import '../../styles/workspace.css'
@@ -38,6 +39,10 @@ export default async function DocsPage({ searchParams }: Address) {
   const address = readers === 'console' ? '/openapi-console.json' : '/openapi.json'
   const staff = user?.roles.some((role) => role === 'OPERATOR' || role === 'SUPERUSER') ?? false
   const groups = groupsOf(readers, q ?? '')
+  const words = q?.toLowerCase() ?? ''
+  const refusals = codes
+    .map((code) => ({ code, status: statusOf[code], meaning: detailOf(code, locale) }))
+    .filter(({ code, meaning }) => `${code} ${meaning}`.toLowerCase().includes(words))
   const found = readers === 'console' ? [] : await (q ? searchGuides(locale, q) : guides(locale))
   return (
     <DocsFrame section="reference" searches>
@@ -73,33 +78,11 @@ export default async function DocsPage({ searchParams }: Address) {
             </button>
           </form>
         </search>
-        {groups.length + found.length === 0 ? <p className="mt-4">{t('nothing')}</p> : null}
+        {groups.length + found.length + refusals.length === 0 ? <p className="mt-4">{t('nothing')}</p> : null}
         {found.length > 0 ? <GuideList title={t('guides')} guides={found} /> : null}
         {groups.length > 0 ? <h2 className="mt-10 mb-3">{t('reference')}</h2> : null}
         <OperationList groups={groups} />
-        <h2 className="mt-10 mb-3">{t('errors')}</h2>
-        <p>{t('errorsText')}</p>
-        {/* A phone shows all of it, without a part that scrolls by itself. */}
-        <table className="data-table [&_th]:wrap-anywhere [&_th]:whitespace-normal">
-          <thead>
-            <tr>
-              <th scope="col">{t('code')}</th>
-              <th scope="col">{t('status')}</th>
-              <th scope="col">{t('meaning')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {codes.map((code) => (
-              <tr key={code} id={code.replaceAll(' ', '-')}>
-                <th scope="row">
-                  <code>{code}</code>
-                </th>
-                <td>{statusOf[code]}</td>
-                <td>{detailOf(code, locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {refusals.length > 0 ? <ErrorCodes refusals={refusals} /> : null}
       </DocsMain>
     </DocsFrame>
   )

@@ -17,13 +17,17 @@ export function Refusals({ answers, document, title }: RefusalsProps) {
   return (
     <section className="mt-8">
       <h2 className="mb-3">{title}</h2>
-      <dl className="grid gap-2">
+      <dl className="grid gap-2 pointer-coarse:gap-0">
         {refused.map(({ status, codes }) => (
           <div key={status} className="flex gap-4">
-            <dt className="numeric">{status}</dt>
-            <dd className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+            <dt className="numeric pointer-coarse:py-3">{status}</dt>
+            <dd className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 pointer-coarse:gap-y-0">
               {codes.map((code) => (
-                <Link key={code} href={`/docs#${code.replaceAll(' ', '-')}`} className="wrap-anywhere">
+                <Link
+                  key={code}
+                  href={`/docs#${code.replaceAll(' ', '-')}`}
+                  className="wrap-anywhere pointer-coarse:py-3"
+                >
                   {code}
                 </Link>
               ))}

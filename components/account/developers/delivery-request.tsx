@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Code } from '@/components/ui/code'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { DeliveryResource, EndpointResource } from '@/lib/contract/webhook/pages'
 import { formatDateTime } from '@/lib/format'
@@ -26,9 +27,9 @@ const headersOf = (id: string, at: string) =>
 /** Text as it is on the wire. */
 export function Wire({ name, children }: { name: string; children: string }) {
   return (
-    <figure className="grid content-start gap-1.5">
+    <figure className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <figcaption className="text-13 text-ink-3">{name}</figcaption>
-      <pre className="rounded-2 bg-sunken p-3 font-mono text-12/4.5 wrap-anywhere whitespace-pre-wrap">{children}</pre>
+      <Code className="rounded-2 bg-sunken p-3 text-12/4.5">{children}</Code>
     </figure>
   )
 }

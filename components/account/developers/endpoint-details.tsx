@@ -39,6 +39,7 @@ export function EndpointDetails({ endpoint, again, children }: EndpointDetailsPr
       <div className="grid gap-4 content-start">
         <Facts
           facts={[
+            { label: 'id', value: <span className="font-mono text-[12px]">{endpoint.id}</span> },
             { label: t('url'), value: <span className="font-mono text-[12px] wrap-anywhere">{endpoint.url}</span> },
             { label: t('events'), value: events },
             { label: t('failingSince'), value: when(endpoint.failing_since) },

@@ -75,7 +75,9 @@ export function EndpointForm({ of, step: kind, onDone, onCancel }: EndpointFormP
               ? null
               : changeTypes.map((type) => (
                   <WireTick key={type} wire={wire} name={fieldOf(type)}>
-                    {t(`event.${type}`)} <span className="font-mono text-[12px] text-ink-3">{type}</span>
+                    <span className="flex flex-wrap items-baseline gap-x-2 max-md:flex-col">
+                      {t(`event.${type}`)} <code className="text-12 text-ink-3">{type}</code>
+                    </span>
                   </WireTick>
                 ))}
           </div>

@@ -69,7 +69,7 @@ export function EventRow({ row, view, hrefOf }: EventRowProps) {
           <div className="flex flex-wrap items-center gap-3">
             {view.may_resend ? <ResendButton resend={resend} event={name} id={row.id} /> : null}
             <CopyButton text={text} label={hooks('copyBody')} done={copy('done')} />
-            <Link className="text-13" href={hrefOf(row.object.id)}>
+            <Link className="text-13 pointer-coarse:py-3.25" href={hrefOf(row.object.id)}>
               {t('more')}
             </Link>
           </div>
@@ -86,14 +86,14 @@ function EventDeliveries({ detail }: { detail: EventDetailResource | undefined }
   if (!detail) return null
   if (detail.deliveries.length === 0) return <p className="text-13 text-ink-3">{t('unsent')}</p>
   return (
-    <ul className="grid gap-2" aria-label={t('sent')}>
+    <ul className="grid gap-2 max-md:gap-4" aria-label={t('sent')}>
       {detail.deliveries.map(({ endpoint_id: id, url, status, attempts: [last] }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
           <DeliveryBadge status={status} />
-          <Link className="wrap-anywhere" href={`/developers/webhooks/${id}`}>
+          <Link className="wrap-anywhere pointer-coarse:py-3.25" href={`/developers/webhooks/${id}`}>
             {url}
           </Link>
-          {last ? <span className="text-ink-3">{outcome(last)}</span> : null}
+          <span className="text-ink-3">{[`id ${id}`, ...(last ? [outcome(last)] : [])].join(' · ')}</span>
         </li>
       ))}
     </ul>

@@ -22,7 +22,6 @@ export function KeyRow({ row, view: { now, ready }, again, onRotate }: KeyRowPro
   const usable = isUsable(row, now)
   const state = row.revoked_at ? 'isRevoked' : !usable ? 'isOver' : row.rotated_at ? 'isReplaced' : null
   const facts = [
-    row.scopes.map((scope) => t(`scopes.${scope}`)).join(', '),
     networks.length > 0 ? t('from', { networks: networks.join(', ') }) : t('anywhere'),
     expires_at ? t(usable ? 'ends' : 'ended', { date: formatDate(expires_at, locale) }) : t('endless'),
     t('created', { date: formatDate(row.created_at, locale) }),
@@ -30,18 +29,24 @@ export function KeyRow({ row, view: { now, ready }, again, onRotate }: KeyRowPro
   ]
   return (
     <li>
-      <KeyRound aria-hidden="true" />
-      <span className="two-lines">
-        <span className="font-medium wrap-anywhere">
-          {name} {row.acts_alone ? <Badge tone="info">{t('kind.alone')}</Badge> : null}{' '}
+      <KeyRound className="mt-0.5 self-start" aria-hidden="true" />
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          {row.acts_alone ? <Badge tone="info">{t('kind.alone')}</Badge> : <Badge>{t('kind.together')}</Badge>}
           {state ? <Badge>{t(state)}</Badge> : null}
-        </span>
-        <span className="wrap-anywhere">
-          <span className="font-mono text-[12px]">{row.prefix}…</span> ·{' '}
-          {row.acts_alone ? null : `${t('kind.together')} · `}
-          {facts.join(' · ')}
-        </span>
-      </span>
+        </p>
+        <ul className="flex flex-wrap gap-1" aria-label={t('may')}>
+          {row.scopes.map((scope) => (
+            <li key={scope} className="rounded-1 border border-line px-1.5 font-mono text-12/4.5 text-ink-2">
+              {scope}
+            </li>
+          ))}
+        </ul>
+        <p className="text-13 text-ink-3 wrap-anywhere">
+          <span className="font-mono text-12">{row.prefix}…</span>&nbsp;· {facts.join('\u00a0· ')}
+        </p>
+      </div>
       {usable ? (
         <span className="flex flex-wrap gap-2">
           {row.rotated_at || !ready ? null : (

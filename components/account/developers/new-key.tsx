@@ -63,7 +63,9 @@ export function NewKey({ view: { step_up: kind, documents, key_limit }, onMade, 
             {scopes.map((scope) => (
               <WireTick key={scope} wire={wire} name={scope}>
                 <span className="two-lines">
-                  <span>{t(`scopes.${scope}`)}</span>
+                  <span>
+                    {t(`scopes.${scope}`)} <code className="text-12 text-ink-3">{scope}</code>
+                  </span>
                   <span>{t(`scopeText.${scope}`)}</span>
                 </span>
               </WireTick>

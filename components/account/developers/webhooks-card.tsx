@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/notice/alert'
 import { Empty } from '@/components/ui/notice/empty'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import type { EndpointResource } from '@/lib/contract/webhook/pages'
-import { formatRecent } from '@/lib/format'
+import { formatDate, formatRecent } from '@/lib/format'
 import { EndpointBadge } from './endpoint-badge'
 import { EndpointForm } from './endpoint-form'
 import { SecretMade } from './secret-made'
@@ -62,19 +62,25 @@ export function WebhooksCard({ view, again }: { view: DevelopersView; again: () 
 function EndpointRow({ endpoint, now }: { endpoint: EndpointResource; now: string }) {
   const t = useTranslations('settings.webhooks')
   const locale = useLocale()
-  const { id, url, description, last_success_at: last } = endpoint
+  const { id, url, description, created_at, last_success_at: last } = endpoint
+  const facts = [
+    `id ${id}`,
+    t('addedOn', { date: formatDate(created_at, locale) }),
+    last ? t('lastSuccess', { when: formatRecent(last, now, locale) }) : t('noSuccess'),
+  ]
   return (
     <li>
-      <Webhook aria-hidden="true" />
-      <span className="two-lines">
-        <Link className="font-medium wrap-anywhere" href={`/developers/webhooks/${id}`}>
+      <Webhook className="mt-0.5 self-start" aria-hidden="true" />
+      <div className="grid min-w-0 gap-0.5">
+        <Link
+          className="font-medium wrap-anywhere pointer-coarse:-my-3 pointer-coarse:py-3"
+          href={`/developers/webhooks/${id}`}
+        >
           {description ?? url}
         </Link>
-        <span className={description ? 'wrap-anywhere' : 'wrap-anywhere sentence'}>
-          {description ? `${url} · ` : ''}
-          {last ? t('lastSuccess', { when: formatRecent(last, now, locale) }) : t('noSuccess')}
-        </span>
-      </span>
+        {description ? <p className="font-mono text-12 text-ink-2 wrap-anywhere">{url}</p> : null}
+        <p className="text-13 text-ink-3">{facts.join('\u00a0· ')}</p>
+      </div>
       <EndpointBadge endpoint={endpoint} />
     </li>
   )

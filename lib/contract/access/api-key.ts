@@ -148,7 +148,7 @@ const params = z.object({
 })
 
 const account = { tag: 'Keys', caller: 'user', member: 'keys:write' } as const
-const platform = { tag: 'Console', caller: 'superuser' } as const
+const platform = { tag: 'Platform keys', caller: 'superuser' } as const
 const list = {
   query: pagingQuery,
   answer: { status: 200, schema: listOf(apiKey), description: 'A page of keys.' },

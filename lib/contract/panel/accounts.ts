@@ -9,7 +9,7 @@ import { bankResource, bankView, transferAccountResource, transferAccountView } 
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import type { Bank } from '@/lib/domain/tx'
 
-const tag = 'Console'
+const tag = 'Service accounts and banks'
 const pages = pagingQuery.omit({ cursor: true })
 const active = z.boolean().meta({ description: 'Whether it is offered.', example: true })
 

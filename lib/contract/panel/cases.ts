@@ -25,7 +25,7 @@ import { twoPlaces } from '@/lib/domain/money'
 import type { ListedCase } from '@/lib/domain/movement/settle/suspense-cases'
 import type { ReturnDestination } from '@/lib/domain/refund/request-return'
 
-const tag = 'Console'
+const tag = 'Money that came in'
 const pages = pagingQuery.omit({ cursor: true })
 export const caseStatuses = ['OPEN', 'PROPOSED', 'CREDITED', 'RETURNING', 'RETURNED'] as const
 export const caseReasons = ['link_closed', 'amount_mismatch', 'after_failed', 'account_erased'] as const

@@ -20,7 +20,7 @@ import type { ListedGmf } from '@/lib/domain/fee/gmf-rates'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ListedRate } from '@/lib/domain/movement/rates'
 
-const tag = 'Console'
+const tag = 'Fees and rates'
 export const feeProducts = ['bancolombia', 'pse', 'nequi', 'bank_transfer', 'payment_link', 'payout'] as const
 
 const feeRule = z

@@ -20,7 +20,7 @@ import { payoutParams, payoutResource, payoutStatuses, payoutView } from '@/lib/
 import type { ConsolePayout, PayoutReview } from '@/lib/domain/payout/console-payouts'
 import type { PayoutWarning } from '@/lib/domain/payout/warnings'
 
-const tag = 'Console'
+const tag = 'Payouts and refunds'
 export const payoutPurposes = ['withdrawal', 'refund', 'return'] as const
 export const payoutWarnings = [
   ...(['third_party', 'payer_unknown', 'new_account', 'access_changed', 'owner_blocked', 'reversed'] as const),

@@ -18,7 +18,7 @@ import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { ListedRailPayout } from '@/lib/domain/ledger/rail-payouts'
 import { twoPlaces } from '@/lib/domain/money'
 
-const tag = 'Console'
+const tag = 'Payouts of gateways'
 export const railPayoutStatuses = ['PROPOSED', 'PAID', 'REJECTED'] as const
 const pages = pagingQuery.omit({ cursor: true }).extend({
   status: z.enum(railPayoutStatuses).optional().meta({ description: 'Only these.', example: 'PROPOSED' }),

@@ -19,7 +19,7 @@ import { twoPlaces } from '@/lib/domain/money'
 import type { RailState } from '@/lib/domain/movement/rail'
 import type { ListedDifference, ListedReconciliation } from '@/lib/domain/reconciliation/reconciliations'
 
-const tag = 'Console'
+const tag = 'Reconciliation'
 const pages = pagingQuery.omit({ cursor: true })
 const reconciliationStates = ['not_asked', 'no_answer', 'done'] as const
 export const differenceKinds = ['missing_here', 'missing_there', 'amount', 'state'] as const

@@ -18,7 +18,7 @@ import { linkMethods, toMethod } from '@/lib/contract/payment-link/calls'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ReferralCodeRow } from '@/lib/domain/referral/referral-codes'
 
-const tag = 'Console'
+const tag = 'People'
 const reloadMethods = [...linkMethods, 'BANK_TRANSFER'] as const
 type ReloadMethod = (typeof reloadMethods)[number]
 const fromReloadMethod = (method: ReloadMethod) => method.toLowerCase() as Lowercase<ReloadMethod>

@@ -55,7 +55,7 @@ export const reviewedReloadView = ({ outcome }: Reviewed, language: Language): z
 
 export const reviewReload = call({
   id: 'reviewReload',
-  tag: 'Console',
+  tag: 'Money that came in',
   summary: 'Approve or reject a bank transfer',
   description:
     'An approval credits the owner at once. Never one’s own, nor one whose commission one gets. Where two persons are needed the first approval changes nothing yet. Through a web session an approval over warnings names each of them and has a reason; a caller with a key is not asked. The audit log keeps which there were. Whoever comes too late reads `decided_by`, `decision` and `decided_at`.',

@@ -18,7 +18,7 @@ import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ListedLine, ListedStatement, UnseenReload } from '@/lib/domain/reconciliation/statements'
 
-const tag = 'Console'
+const tag = 'Bank statements'
 const pages = pagingQuery.omit({ cursor: true })
 export const statementKinds = ['unmatched', 'matched', 'debit', 'repeated'] as const
 const params = numberParams('The statement.', 5)

@@ -67,7 +67,7 @@ export const panelUserView = (user: Row): z.output<typeof panelUser> => ({
 
 export const changeUser = call({
   id: 'changeUser',
-  tag: 'Console',
+  tag: 'People',
   summary: 'Block or unblock an account, or change its roles',
   description:
     'Its sessions and tokens end at once. Staff and roles are a superuser’s to change; nobody changes their own account, and one superuser always stays.',

@@ -43,7 +43,7 @@ export const reviewedBatchView = (it: BatchReview): z.output<typeof reviewedBatc
   payouts: it.lines.map(consolePayoutView),
 })
 
-const staff = { tag: 'Console', caller: 'operator', notFound: 'Not found', params: batchParams } as const
+const staff = { tag: 'Payouts and refunds', caller: 'operator', notFound: 'Not found', params: batchParams } as const
 const write = { ...staff, stepUp: true, idempotent: true } as const
 const answer = { status: 200, schema: reviewedBatch, description: 'The batch.' } as const
 

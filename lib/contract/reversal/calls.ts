@@ -21,7 +21,7 @@ import { whose } from '@/lib/contract/panel/cases'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ListedReversal, ReadReversal } from '@/lib/domain/reversal/reversals'
 
-const desk = { tag: 'Console', caller: 'operator' } as const
+const desk = { tag: 'Reversals', caller: 'operator' } as const
 const one = { ...desk, notFound: 'Not found', params: numberParams('The reversal.', 4) } as const
 
 export const reversalStatuses = ['OPEN', 'PROPOSED', 'CLOSED'] as const

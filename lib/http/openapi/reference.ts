@@ -7,7 +7,13 @@ export type { Field }
 
 export type Media = { schema: Field; example?: unknown; examples?: Record<string, { $ref: string }> }
 export type Content = Record<string, Media>
-export type Parameter = Field & { $ref?: string; name: string; in: string; required: boolean; schema: Field }
+export type Parameter = Field & {
+  $ref?: string
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: Field
+}
 export type Answer = { $ref?: string; description: string; content?: Content }
 
 export type Operation = {

@@ -11,3 +11,16 @@ export function languageOf(accepted: string | null): Language {
   }
   return 'es'
 }
+
+/** Cookie with the language that the user chose. */
+export const localeCookie = 'locale'
+
+/** `Set-Cookie` that keeps the choice for a year. */
+export const keptLanguage = (language: Language): string =>
+  `${localeCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+
+/** The language that an address asks for by `lang`; undefined where it names none that there is. */
+export function languageIn(url: string): Language | undefined {
+  const asked = new URLSearchParams(url.split('?')[1]).get('lang')
+  return asked === 'es' || asked === 'en' ? asked : undefined
+}

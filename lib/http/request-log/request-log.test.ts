@@ -15,7 +15,7 @@ const freshOwner = () => {
 
 const keyOf = (id: number) => ({ id: 1, owner: { id } }) as FoundKey
 
-function call(ownerId: number, requestId: string) {
+function call(ownerId: number, requestId: string, body = '{}') {
   const request = new Request('http://localhost:3000/balance/?currency=COP')
   const known = {
     requestId,
@@ -24,7 +24,7 @@ function call(ownerId: number, requestId: string) {
     body: null,
     ip: '2001:db8::1',
   }
-  logRequest(request, known, { status: 200, type: 'application/json', body: '{}' }, 3.6)
+  logRequest(request, known, { status: 200, type: 'application/json', body }, 3.6)
 }
 
 /** Early in a second, so that what follows is in the same one; a timer may be up to a millisecond early. */
@@ -49,6 +49,16 @@ test('a hundred calls of a second are kept of each account, in their order; thos
     ...{ code: null, fields: [], body: null, bodyCut: false, objectId: null },
   })
   expect(await stored(other)).toHaveLength(1)
+})
+
+test('the first name in an answer is that of what the call made', async () => {
+  const owner = freshOwner()
+  const [refund, payment] = ['re_bFj4d1VwyRPY6JQXK6yrKq', 'mm_yVJJ4oFW5oVLqJFgPpdOfT']
+  await earlyInSecond()
+  call(owner, 'refund', JSON.stringify({ id: refund, money_movement_id: payment }))
+  call(owner, 'payment', JSON.stringify({ payment_link: 'http://x', money_movement_id: payment }))
+  await flushRequests()
+  expect((await stored(owner)).map(({ objectId }) => objectId)).toEqual([refund, payment])
 })
 
 test('with the database late, as many wait as may; the rest is dropped, and what waited is written at the end', async () => {

@@ -54,7 +54,7 @@ function isSampled(ownerId: number): boolean {
 }
 
 /** Name of the resource that an answer is about, as its first members have it. */
-const objectName = /^\{(?:"[a-z_]+":(?:"[^"\\]*"|[\w.]+),){0,2}"(?:uuid|id|money_movement_id)":"([\w-]{20,40})"/
+const objectName = /^\{(?:"[a-z_]+":(?:"[^"\\]*"|[\w.]+),){0,2}?"(?:uuid|id|money_movement_id)":"([\w-]{20,40})"/
 
 function outcomeOf({ status, type, body }: Answered) {
   const nothing = { code: null, fields: [], objectId: null }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Code } from '@/components/ui/code'
 import { CopyButton } from '@/components/ui/copy-button'
 
 interface CodeBlockProps {
@@ -22,7 +23,7 @@ export function CodeBlock({ language, file, children }: CodeBlockProps) {
         </>
       }
     >
-      <Code>{children}</Code>
+      <Sample>{children}</Sample>
     </CodeFigure>
   )
 }
@@ -49,11 +50,6 @@ export function CopyCode({ children }: { children: string }) {
   return <CopyButton bare text={children} label={t('label')} done={t('done')} />
 }
 
-/** Long lines wrap, so that nothing scrolls sideways. */
-export function Code({ children }: { children: string }) {
-  return (
-    <pre className="px-4 py-3.5 font-mono text-[13px]/5 wrap-anywhere whitespace-pre-wrap max-md:px-3.5 max-md:py-3 max-md:text-12">
-      {children}
-    </pre>
-  )
+export function Sample({ children }: { children: string }) {
+  return <Code className="px-4 py-3.5 text-13/5 max-md:px-3.5 max-md:py-3 max-md:text-12/5">{children}</Code>
 }

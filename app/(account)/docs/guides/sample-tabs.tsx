@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { infoOf, type Pair } from '@/lib/guides/pairs'
-import { Code, CodeFigure, CopyCode } from './code-block'
+import { CodeFigure, CopyCode, Sample } from './code-block'
 
 interface SampleTabsProps {
   pair: Pair
@@ -61,10 +61,10 @@ export function SampleTabs({ pair: { samples }, name, shown }: SampleTabsProps) 
       }
     >
       <div className="group-has-[[value=ts]:checked]/pair:hidden">
-        <Code>{first.text}</Code>
+        <Sample>{first.text}</Sample>
       </div>
       <div className="hidden group-has-[[value=ts]:checked]/pair:block">
-        <Code>{second.text}</Code>
+        <Sample>{second.text}</Sample>
       </div>
     </CodeFigure>
   )

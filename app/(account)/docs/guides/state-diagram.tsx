@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { box, drawDiagram, readDiagram, type Shape } from '@/lib/guides/diagram'
+import { drawDiagram, readDiagram, type Shape } from '@/lib/guides/diagram'
 
 const looks = {
   rest: 'fill-surface stroke-line-strong',
@@ -23,16 +23,27 @@ const tones: Record<string, keyof typeof looks> = {
   },
 }
 
-/** States and what may follow each: a picture, wide or tall, and the same in words. */
+/** Pixels between the borders of a figure: a wider picture would be shrunk until it cannot be read. */
+const room = 660
+
+/** States and what may follow each: a picture, tall on a phone or where many states follow each other, else wide; and the same in words. */
 export function StateDiagram({ children }: { children: string }) {
   const t = useTranslations('common.docs')
   const diagram = readDiagram(children)
+  const [wide, tall] = [drawDiagram(diagram, false), drawDiagram(diagram, true)]
+  const first = diagram.states[0]?.value
   const nextOf = (value: string) =>
     diagram.arrows.flatMap(({ from, to }) => (from.value === value ? [`${to.name} (${to.value})`] : []))
   return (
-    <figure className="rounded-3 border border-line px-5 py-6 max-md:px-3">
-      <Picture shape={drawDiagram(diagram, false)} id={`${diagram.states[0]?.value}-flow`} className="max-md:hidden" />
-      <Picture shape={drawDiagram(diagram, true)} id={`${diagram.states[0]?.value}-tall`} className="md:hidden" />
+    <figure className="rounded-3 border border-line px-5 py-6 max-md:px-2">
+      {wide.width > room ? (
+        <Picture shape={tall} id={`${first}-tall`} />
+      ) : (
+        <>
+          <Picture shape={wide} id={`${first}-flow`} className="max-md:hidden" />
+          <Picture shape={tall} id={`${first}-tall`} className="md:hidden" />
+        </>
+      )}
       <ul className="sr-only">
         {diagram.states.map(({ value, name }) => {
           const next = nextOf(value)
@@ -52,13 +63,13 @@ interface PictureProps {
   shape: Shape
   /** Of the arrow's head, once in a page. */
   id: string
-  className: string
+  className?: string
 }
 
 /** A margin keeps the borders whole. */
 const margin = 1
 
-function Picture({ shape: { width, height, boxes, lines }, id, className }: PictureProps) {
+function Picture({ shape: { width, height, box, boxes, lines }, id, className = '' }: PictureProps) {
   return (
     <svg
       viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}

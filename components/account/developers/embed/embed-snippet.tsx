@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Disclosure } from '@/components/account/disclosure'
+import { Code } from '@/components/ui/code'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 
@@ -37,9 +38,7 @@ function Snippet({ title, code }: { title: string; code: string }) {
         <h3 className="label">{title}</h3>
         <CopyButton text={code} label={t('copy')} done={t('copied')} />
       </div>
-      <pre className="rounded-2 border border-line bg-canvas px-3.5 py-3 font-mono text-12/4.5 wrap-anywhere whitespace-pre-wrap">
-        {code}
-      </pre>
+      <Code className="rounded-2 border border-line bg-canvas px-3.5 py-3 text-12/4.5">{code}</Code>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Code } from '@/components/ui/code'
 import { hidden } from '@/lib/contract/request/shown-fields'
 import { indented } from '../delivery-request'
 
@@ -12,12 +13,12 @@ const lookOf = (name?: string, text?: string) =>
 /** JSON, indented; what was hidden is said in the reader's words. */
 export function JsonText({ children, hiddenAs }: { children: string; hiddenAs: string }) {
   return (
-    <pre className="rounded-2 border border-line bg-canvas px-3.5 py-3 font-mono text-12/4.5 wrap-anywhere whitespace-pre-wrap">
+    <Code className="rounded-2 border border-line bg-canvas px-3.5 py-3 text-12/4.5">
       {[...indented(children).matchAll(parts)].map(({ 0: part, 1: name, 2: text, index }) => (
         <span key={index} className={lookOf(name, text)}>
           {text === mark ? hiddenAs : part}
         </span>
       ))}
-    </pre>
+    </Code>
   )
 }

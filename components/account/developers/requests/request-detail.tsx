@@ -40,7 +40,7 @@ export function RequestDetail({ request, view }: RequestDetailProps) {
             {request.query === null ? '' : `?${request.query}`}
           </h2>
         </div>
-        <p className="text-13 text-ink-3 wrap-anywhere">{facts.join(' · ')}</p>
+        <p className="text-13 text-ink-3 wrap-anywhere">{facts.join('\u00a0· ')}</p>
         <p className="flex items-center gap-1">
           <span className="font-mono text-[12px] wrap-anywhere">{request.request_id}</span>
           <CopyButton text={request.request_id} label={t('copyId')} done={copy('done')} bare />
@@ -64,7 +64,7 @@ export function RequestDetail({ request, view }: RequestDetailProps) {
           <section className="grid gap-2">
             <div className="flex items-baseline justify-between gap-3">
               <h3>{t('events')}</h3>
-              <Link className="text-13" href={eventsOf(object)}>
+              <Link className="text-13 pointer-coarse:-my-3 pointer-coarse:py-3.25" href={eventsOf(object)}>
                 {t('allEvents')}
               </Link>
             </div>

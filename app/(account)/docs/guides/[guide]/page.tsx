@@ -76,7 +76,10 @@ export default async function GuidePage({ params }: Address) {
                 <Neighbour guide={next} label={t('next')} icon={<ChevronRight aria-hidden="true" />} after />
               </nav>
               <p>
-                <a className="text-ink-2" href={`/docs/guides/${slug}.md`}>
+                <a
+                  className="inline-flex items-center text-ink-2 pointer-coarse:min-h-11"
+                  href={`/docs/guides/${slug}.md`}
+                >
                   {t('markdown')}
                 </a>
               </p>

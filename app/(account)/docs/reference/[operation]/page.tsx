@@ -31,6 +31,8 @@ export default async function OperationPage({ params }: Address) {
   )
   const ways = operation.security.map((way) => Object.keys(way).join(' + ') || t('noCredentials'))
   const answers = Object.entries(operation.responses)
+  const words = { needed: t('required'), members: t('members') }
+  const body = { document, words, example: t('example') }
   return (
     <DocsFrame section={path ? 'reference' : 'events'}>
       <DocsMain>
@@ -39,7 +41,7 @@ export default async function OperationPage({ params }: Address) {
         <p className="mt-2">
           <code className="wrap-anywhere">{path ? `${method} ${path}` : operation.operationId}</code>
         </p>
-        <div className="mt-4 grid gap-2" lang="en">
+        <div className="mt-4 grid gap-2">
           <Prose text={operation.description} />
         </div>
         {ways.length > 0 ? (
@@ -50,14 +52,15 @@ export default async function OperationPage({ params }: Address) {
         {parameters.length > 0 ? (
           <section className="mt-8">
             <h2 className="mb-3">{t('parameters')}</h2>
-            <dl className="grid gap-3" lang="en">
+            <dl className="grid gap-3">
               {parameters.map(({ name, in: place, required, schema, description }) => (
                 <Member
                   key={`${place} ${name}`}
                   name={name}
                   field={{ ...schema, description }}
                   document={document}
-                  needed={[place, ...(required ? ['required'] : [])].join(', ')}
+                  note={[t(`place.${place}`), ...(required ? [words.needed] : [])].join(', ')}
+                  words={words}
                 />
               ))}
             </dl>
@@ -66,7 +69,7 @@ export default async function OperationPage({ params }: Address) {
         {operation.requestBody ? (
           <section className="mt-8">
             <h2 className="mb-3">{t('body')}</h2>
-            <MediaTypes content={operation.requestBody.content} document={document} example={t('example')} />
+            <MediaTypes content={operation.requestBody.content} {...body} />
           </section>
         ) : null}
         {answers
@@ -74,10 +77,8 @@ export default async function OperationPage({ params }: Address) {
           .map(([status, { description, content }]) => (
             <section key={status} className="mt-8">
               <h2 className="mb-3">{t('answer', { status })}</h2>
-              <div lang="en">
-                <Prose text={description} />
-              </div>
-              {content ? <MediaTypes content={content} document={document} example={t('example')} /> : null}
+              <Prose text={description} />
+              {content ? <MediaTypes content={content} {...body} /> : null}
             </section>
           ))}
         <Refusals answers={answers} document={document} title={t('errors')} />
