@@ -37,7 +37,10 @@ export async function placeInLog(pool: pg.Pool): Promise<string> {
   return rows[0]?.lsn ?? ''
 }
 
-/** `images`: full-page images, written at the first change of a page after a checkpoint; they are in no other figure. */
+/**
+ * `images`: full-page images, written at the first change of a page after a checkpoint, also records that carry nothing else; they are in no
+ * other figure, since what other programs write decides when there is a checkpoint.
+ */
 export type Logged = { bytes: number; images: number; commits: number; parts: Part[] }
 
 /** Bytes that transactions wrote to the write-ahead log since then, by table or index; not what vacuum wrote, which comes when it comes. */
@@ -47,11 +50,13 @@ export async function loggedSince(pool: pg.Pool, from: string): Promise<Logged> 
   const { rows } = await pool.query<Part & { images: number; commits: number }>(
     `with named as (select pg_relation_filenode(oid) as node, it.table, it.part from (${everything}) it),
           about as (select distinct on (start_lsn) start_lsn, relfilenode, reldatabase from pg_get_wal_block_info($1, $2, false)
-                     order by start_lsn, block_id)
+                     order by start_lsn, block_id),
+          record as (select *, case when resource_manager = 'XLOG' and record_type like 'FPI%' then record_length else fpi_length end as image
+                       from pg_get_wal_records_info($1, $2))
      select coalesce(n.table, '') as table, coalesce(n.part, r.resource_manager || ' ' || r.record_type) as part,
-            sum(r.record_length - r.fpi_length)::float8 as bytes, sum(r.fpi_length)::float8 as images,
+            sum(r.record_length - r.image)::float8 as bytes, sum(r.image)::float8 as images,
             (count(*) filter (where r.resource_manager = 'Transaction' and r.record_type = 'COMMIT'))::int as commits
-       from pg_get_wal_records_info($1, $2) r left join about a using (start_lsn) left join named n on n.node = a.relfilenode
+       from record r left join about a using (start_lsn) left join named n on n.node = a.relfilenode
       where r.xid <> '0' and (a.reldatabase is null or a.reldatabase = (select oid from pg_database where datname = current_database()))
       group by 1, 2 order by 3 desc`,
     range,

@@ -31,7 +31,7 @@ const same = (root: string, path: string) =>
 
 const buildServer = `
   const { bundleWhenStale } = await import('./scripts/process/build.ts')
-  await bundleWhenStale('server')`
+  await bundleWhenStale('server', 'recaudo')`
 
 test('what `npm run new` writes compiles, passes its specs, and names what is left to be filled in', async ({
   scratch,
