@@ -17,7 +17,7 @@ async function holdings(pool: pg.Pool, ownerId: number): Promise<unknown> {
               where m.owner_id = $1) as suspended,
             (select count(*)::int from ledger_transfer t join money_movement m on m.id = t.event
               where m.owner_id = $1) as transfers,
-            (select count(*)::int from ledger_transfer t join ledger_account a on a.id in (t.from_id, t.to_id)
+            (select count(*)::int from ledger_transfer t join ledger_account a on a.id = t.from_id or a.id = t.to_id
               where a.owner_id = $1) as entries,
             (select json_object_agg(currency, balance) from ledger_account where owner_id = $1) as balances`,
     [ownerId],

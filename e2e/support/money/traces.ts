@@ -8,7 +8,9 @@ export async function traces(pool: pg.Pool, words: string[]): Promise<string[]> 
   )
   for (const { name } of tables.rows) {
     const { rows } = await pool.query<{ row: string }>(
-      `select t::text as row from ${name} t where exists (select from unnest($1::text[]) w where strpos(t::text, w) > 0)`,
+      // `offset 0`: a row is written out once, not for each string.
+      `select row from (select t::text as row from ${name} t offset 0) it
+        where exists (select from unnest($1::text[]) w where strpos(it.row, w) > 0)`,
       [words],
     )
     found.push(...rows.map(({ row }) => `${name}: ${row}`))
