@@ -30,7 +30,7 @@ test.describe('F10: no second order, whatever happens to the first', () => {
   }
 
   test('an order whose answer is lost, and that cannot be looked up: nothing is said of it', async ({ wompi }) => {
-    const rail = railAt(wompi, { patience: 500 })
+    const rail = railAt(wompi, { patience: 5_000 })
     const order = await orderAt(rail)
     await wompi.control({
       faults: [
