@@ -37,18 +37,9 @@ export function spanOf(
   { from, until }: Span,
   number = Prisma.raw(`${alias}.${lists[table].key}`),
 ): Prisma.Sql[] {
-  const at = Prisma.raw(`${alias}.created_at`)
-  const all: Prisma.Sql[] = []
-  if (from)
-    all.push(
-      Prisma.sql`${number} >= (select ${bound(numberFrom(table, from))})`,
-      Prisma.sql`${at} >= ${from}::timestamptz`,
-    )
-  if (until)
-    all.push(
-      Prisma.sql`${number} < (select ${bound(numberUntil(table, until))})`,
-      Prisma.sql`${at} < ${until}::timestamptz`,
-    )
+  const all = timesOf(alias, { from, until })
+  if (from) all.push(Prisma.sql`${number} >= (select ${bound(numberFrom(table, from))})`)
+  if (until) all.push(Prisma.sql`${number} < (select ${bound(numberUntil(table, until))})`)
   return all
 }
 
