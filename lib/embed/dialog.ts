@@ -114,6 +114,7 @@ export function openDialog({ src, asks, instead, language, onClose, onSilent }: 
     close,
     show: () => {
       settle()
+      asked?.remove()
       dialog.className = 'ready'
     },
   }

@@ -10,6 +10,19 @@ const headed = async (page: Page, path: string, title: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
+/** Opens what a list names, on whichever of its pages it stands: other tests add to the lists of the whole service. */
+const openListed = async (page: Page, name: string | RegExp) => {
+  const listed = page.getByRole('link', { name, exact: true }).first()
+  const older = page.getByRole('link', { name: /^(Más antiguos|Siguientes)$/ })
+  for (;;) {
+    await expect(listed.or(older).first()).toBeVisible()
+    if (await listed.isVisible()) return await listed.click()
+    const at = page.url()
+    await older.click()
+    await page.waitForURL((url) => url.href !== at)
+  }
+}
+
 test('a trace leads to the very case and the very reversal, open or closed, from wherever it begins', async ({
   open,
   holder,
@@ -52,7 +65,7 @@ test('a trace leads to the very case and the very reversal, open or closed, from
   for (const [from, name, to, title] of ways)
     await test.step(`${from} leads to ${to}`, async () => {
       await page.goto(from)
-      await page.getByRole('link', { name, exact: true }).first().click()
+      await openListed(page, name)
       await headed(page, to, title)
     })
   await page.goto(`/console/users/${holder.id}`)

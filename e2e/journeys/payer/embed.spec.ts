@@ -18,11 +18,12 @@ const toldTo = (page: Page) => page.evaluate(() => (window as unknown as { told:
 const statuses = async (page: Page) => (await toldTo(page)).map(({ status }) => status)
 
 const button = (page: Page) => page.getByRole('link', { name: 'Pagar la orden' })
+const paymentPage = (page: Page) => page.getByTitle('Página de pago').contentFrame()
 
 async function openDialog(page: Page): Promise<{ dialog: Locator; frame: FrameLocator }> {
   await page.waitForFunction(() => 'Recaudo' in window)
   await button(page).click()
-  return { dialog: page.getByRole('dialog', { name: 'Pago' }), frame: page.frameLocator('iframe') }
+  return { dialog: page.getByRole('dialog', { name: 'Pago' }), frame: paymentPage(page) }
 }
 
 async function choose(frame: FrameLocator, name: RegExp): Promise<void> {
@@ -47,7 +48,7 @@ test('a payment by Nequi in the dialog of a strict site: it opens, closes and re
   await page.waitForFunction(() => 'Recaudo' in window)
   await button(page).focus()
   await page.keyboard.press('Enter')
-  const [dialog, frame] = [page.getByRole('dialog', { name: 'Pago' }), page.frameLocator('iframe')]
+  const [dialog, frame] = [page.getByRole('dialog', { name: 'Pago' }), paymentPage(page)]
   await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
