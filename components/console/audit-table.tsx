@@ -38,6 +38,7 @@ type Worded =
 const worded: Record<Worded, true> = {
   ...{ true: true, false: true },
   ...{ USER: true, OPERATOR: true, SUPERUSER: true, COLLABORATOR: true },
+  ...{ REVIEWER: true, TREASURY: true, SUPPORT: true, AUDITOR: true },
   ...{ NOT_SUBMITTED: true, PENDING: true, APPROVED: true, REJECTED: true },
   ...{ VIEWER: true, LINKS: true, FINANCE: true, ADMIN: true },
   ...{ users: true, links: true, deposits: true, payments: true, payouts: true, webhooks: true },

@@ -14,6 +14,7 @@ export type Scope = 'users' | 'links' | 'deposits' | 'payments' | 'payouts' | 'w
  * - `holder`: the same, or a bearer token with any key
  * - `actor`: a bearer token with a key, a web session, or a server key alone
  * - `user`: the same, but a person
+ * - `staff`: the same, with any role of the console
  * - `operator`, `superuser`: the same, with the role
  * - `signed`: only the holder of the shared secret; the handler's operation verifies it
  */
@@ -24,6 +25,7 @@ export type CallerKind =
   | 'holder'
   | 'actor'
   | 'user'
+  | 'staff'
   | 'operator'
   | 'superuser'
   | 'signed'

@@ -14,7 +14,6 @@ import { changePassword, confirmRecovery, requestRecovery, validateRecovery } fr
 import { confirmOtp, endOtp, endSession, listSessions, setPin, startOtp } from '@/lib/contract/access/security'
 import { createToken, refreshToken, revokeToken } from '@/lib/contract/access/token'
 import { listEntries, readBalance, readReserved } from '@/lib/contract/balance/calls'
-import type { Call } from '@/lib/contract/call'
 import {
   listDepositMethods,
   listPseBanks,
@@ -27,16 +26,6 @@ import { createCounterparty } from '@/lib/contract/deposit/counterparty'
 import { advanceTestClock, readTestClock } from '@/lib/contract/installation/clock'
 import * as platform from '@/lib/contract/installation/platform'
 import { playSandbox, readSandboxMessages } from '@/lib/contract/installation/sandbox'
-import * as accounts from '@/lib/contract/panel/accounts'
-import { decideCase, listCases, refreshMovement } from '@/lib/contract/panel/cases'
-import { listFees, listGmf, listRates, removeFee, setFee, setGmf, setRate } from '@/lib/contract/panel/fees'
-import * as panelPayouts from '@/lib/contract/panel/payouts'
-import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/contract/panel/rail-payouts'
-import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
-import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/panel/referral-code'
-import { reviewReload } from '@/lib/contract/panel/reloads'
-import * as statements from '@/lib/contract/panel/statements'
-import { changeUser } from '@/lib/contract/panel/users'
 import { listPayments, readPayment, sendReceipt } from '@/lib/contract/payment/calls'
 import { nameRefundDestination, readRefundForPayer } from '@/lib/contract/payment/refund-page'
 import * as refund from '@/lib/contract/payment/refunds'
@@ -49,14 +38,11 @@ import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/co
 import * as batches from '@/lib/contract/payout/batches'
 import * as beneficiary from '@/lib/contract/payout/beneficiaries'
 import * as payout from '@/lib/contract/payout/calls'
-import * as panelBatches from '@/lib/contract/payout/console-batches'
-import * as panelRefunds from '@/lib/contract/payout/refund-acts'
 import { listBanks, listTransferAccounts } from '@/lib/contract/reload/bank'
 import { createReload, estimateReload, listReloads, readReload } from '@/lib/contract/reload/calls'
 import { listRequests, readRequest } from '@/lib/contract/request/calls'
-import * as reversals from '@/lib/contract/reversal/calls'
 import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/user/codes'
-import { readDocuments, reviewDocuments, submitDocuments } from '@/lib/contract/user/documents'
+import { readDocuments, submitDocuments } from '@/lib/contract/user/documents'
 import { editProfile } from '@/lib/contract/user/edit-profile'
 import { eraseAccount, exportData } from '@/lib/contract/user/privacy'
 import { readUser } from '@/lib/contract/user/profile'
@@ -64,11 +50,8 @@ import { registerUser } from '@/lib/contract/user/register'
 import { readFile, uploadFile } from '@/lib/contract/user/upload'
 import * as webhook from '@/lib/contract/webhook/calls'
 import * as stored from '@/lib/contract/webhook/stored-events'
-
-export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; call: Call }
-
-/** The schemas' specific types matter only to handlers. */
-const at = (method: Route['method'], path: string, call: unknown): Route => ({ method, path, call: call as Call })
+import { panelRoutes } from './panel-routes'
+import { at, type Route } from './route-entry'
 
 export const routes: readonly Route[] = [
   at('POST', '/user/', registerUser),
@@ -93,24 +76,17 @@ export const routes: readonly Route[] = [
   at('POST', '/collaborators/accept/', acceptInvitation),
   at('PATCH', '/collaborators/{id}/', changeMember),
   at('DELETE', '/collaborators/{id}/', removeMember),
-  at('GET', '/panel/api_keys/', keys.listPlatformKeys),
-  at('POST', '/panel/api_keys/', keys.createPlatformKey),
-  at('DELETE', '/panel/api_keys/{id}/', keys.revokePlatformKey),
+  ...panelRoutes,
   at('POST', '/password_recovery_request/', requestRecovery),
   at('POST', '/password_recovery_validate/', validateRecovery),
   at('POST', '/password_recovery_confirm/', confirmRecovery),
   at('POST', '/request_confirmation/', requestConfirmation),
   at('POST', '/verify_email/', verifyEmail),
   at('POST', '/verify_phone/', verifyPhone),
-  at('GET', '/panel/referral_codes/', listReferralCodes),
-  at('POST', '/panel/referral_codes/', createReferralCode),
-  at('PATCH', '/panel/referral_codes/{id}/', changeReferralCode),
   at('POST', '/base/upload_file/', uploadFile),
   at('GET', '/files/{id}', readFile),
   at('POST', '/profile_documents/', submitDocuments),
   at('GET', '/profile_documents/', readDocuments),
-  at('POST', '/panel/profile_documents/', reviewDocuments),
-  at('PATCH', '/panel/users/{id}/', changeUser),
   at('POST', '/token/', createToken),
   at('POST', '/token/refresh/', refreshToken),
   at('POST', '/token/revoke/', revokeToken),
@@ -165,44 +141,6 @@ export const routes: readonly Route[] = [
   at('POST', '/api/payout_batches/', batches.requestPayoutBatch),
   at('GET', '/api/payout_batches/', batches.listPayoutBatches),
   at('GET', '/api/payout_batches/{id}/', batches.readPayoutBatch),
-  at('POST', '/panel/reload/', reviewReload),
-  at('GET', '/panel/fees/', listFees),
-  at('POST', '/panel/fees/', setFee),
-  at('DELETE', '/panel/fees/{id}/', removeFee),
-  at('GET', '/panel/gmf_rates/', listGmf),
-  at('POST', '/panel/gmf_rates/', setGmf),
-  at('GET', '/panel/rates/', listRates),
-  at('POST', '/panel/rates/', setRate),
-  at('GET', '/panel/transfer_accounts/', accounts.listServiceAccounts),
-  at('POST', '/panel/transfer_accounts/', accounts.addServiceAccount),
-  at('PATCH', '/panel/transfer_accounts/{id}/', accounts.changeServiceAccount),
-  at('GET', '/panel/banks/', accounts.listAllBanks),
-  at('POST', '/panel/banks/', accounts.addBank),
-  at('PATCH', '/panel/banks/{id}/', accounts.changeBank),
-  at('GET', '/panel/suspense/', listCases),
-  at('POST', '/panel/suspense/{id}/', decideCase),
-  at('GET', '/panel/reversals/', reversals.listReversals),
-  at('GET', '/panel/reversals/{id}/', reversals.readReversal),
-  at('PATCH', '/panel/reversals/{id}/', reversals.describeReversal),
-  at('POST', '/panel/reversals/{id}/', reversals.settleReversal),
-  at('POST', '/panel/reversals/{id}/notes/', reversals.addReversalNote),
-  at('POST', '/panel/movements/{id}/refresh/', refreshMovement),
-  at('GET', '/panel/payouts/', panelPayouts.listPayouts),
-  at('POST', '/panel/payouts/', panelPayouts.requestPayout),
-  at('GET', '/panel/payouts/{id}/', panelPayouts.readPayout),
-  at('POST', '/panel/payouts/{id}/approve/', panelPayouts.approvePayout),
-  at('POST', '/panel/payouts/{id}/reject/', panelPayouts.rejectPayout),
-  at('POST', '/panel/payouts/{id}/sent/', panelPayouts.sendPayout),
-  at('POST', '/panel/payouts/{id}/completed/', panelPayouts.completePayout),
-  at('POST', '/panel/payouts/{id}/returned/', panelPayouts.returnPayout),
-  at('POST', '/panel/payouts/{id}/ask_payer/', panelRefunds.askPayer),
-  at('POST', '/panel/payouts/{id}/give_up_fees/', panelRefunds.giveUpFees),
-  at('GET', '/panel/payout_batches/{id}/', panelBatches.readBatch),
-  at('POST', '/panel/payout_batches/{id}/approve/', panelBatches.approveBatch),
-  at('POST', '/panel/payout_batches/{id}/reject/', panelBatches.rejectBatch),
-  at('GET', '/panel/rail_payouts/', listRailPayouts),
-  at('POST', '/panel/rail_payouts/', proposeRailPayout),
-  at('POST', '/panel/rail_payouts/{id}/', decideRailPayout),
   at('GET', '/api/events/', stored.listEvents),
   at('GET', '/api/events/stream/', stored.followEvents),
   at('GET', '/api/events/{id}/', stored.readEvent),
@@ -226,15 +164,6 @@ export const routes: readonly Route[] = [
   at('GET', '/recaudo/{version}/recaudo.js', embedScript.readFixedEmbedScript),
   at('GET', '/api/requests/', listRequests),
   at('GET', '/api/requests/{id}/', readRequest),
-  at('GET', '/panel/reconciliations/', listReconciliations),
-  at('POST', '/panel/reconciliations/', askReconciliation),
-  at('GET', '/panel/reconciliations/{id}/', readReconciliation),
-  at('GET', '/panel/bank_statements/', statements.listStatements),
-  at('POST', '/panel/bank_statements/', statements.loadStatement),
-  at('GET', '/panel/bank_statements/{id}/', statements.readStatement),
-  at('POST', '/panel/bank_statements/{id}/', statements.matchStatement),
-  at('DELETE', '/panel/bank_statements/{id}/', statements.removeStatement),
-  at('GET', '/panel/bank_statements/{id}/reloads/', statements.listUnseenReloads),
   at('POST', '/rails/{rail}/notifications/', platform.notifyRail),
   at('POST', '/sandbox/movements/{id}/', playSandbox),
   at('GET', '/sandbox/messages/', readSandboxMessages),

@@ -1,17 +1,17 @@
 const areas = [
-  'ledger|fee|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
+  'ledger|fee|policy|case|search|close|screening|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
   'movement(/(start|settle|ask|read))?',
   'payout(/batch)?',
   'access(/(session|password|factor|code|member|request))?',
 ].join('|')
 const resources =
-  'payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
+  'policy|case|search|close|screening|payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
 const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [
   'checkout(/(pay|follow|embed|receipt|refund|sandbox))?',
   'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers(/(requests|embed|clock))?|team|onboarding|entry))?',
-  'console(/(overview|reloads|movements|cases|reversals|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
+  'console(/(overview|search|policy|close|screening|reloads|movements|cases|reversals|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
 ].join('|')
 
 /** Allowed file locations. A new folder needs a new line here, with a name that a newcomer would guess. */
@@ -42,7 +42,7 @@ const places = [
   new RegExp(`^prisma/(seed/)?${name}(\\.test)?\\.(ts|sql)$`),
   /^scripts\/testing\/empty-page\.json$/,
   /^prisma\/invariants\/i\d+-[a-z]+\.sql$/,
-  /^prisma\/functions\/(ledger|movement|link|payout|reload|account|installation)\/[a-z_]+\.sql$/,
+  /^prisma\/functions\/(ledger|movement|case|search|link|payout|reload|account|installation)\/[a-z_]+\.sql$/,
   new RegExp(`^e2e/api/(${resources}|http|rails|running|guides|shop)/${name}\\.spec\\.ts$`),
   /^e2e\/look\/[a-z-]+(\.spec)?\.ts$/,
   new RegExp(`^e2e/journeys/(payer|account|console|pages)/${name}\\.spec\\.ts$`),

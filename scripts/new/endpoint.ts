@@ -90,7 +90,7 @@ test.describe('401', () => {
     edits: {
       'lib/http/routes.ts': (text) =>
         before(
-          /^export type Route/m,
+          /^import { panelRoutes }/m,
           `import { ${id} } from '@/lib/contract/${resource}/${own}'\n`,
         )(before(/^ {2}at\('POST', '\/rails/m, `  at('GET', '${address}', ${id}),\n`)(text)),
     },

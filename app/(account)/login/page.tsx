@@ -8,7 +8,7 @@ import { LoginForm } from '@/components/account/entry/login-form'
 import { Framed } from '@/components/layout/framed'
 import { currentUser } from '@/lib/auth'
 import { type Asked, pathIn, textIn } from '@/lib/contract/page-query'
-import { isStaff } from '@/lib/domain/access/authorize'
+import { isStaff } from '@/lib/domain/access/staff-roles'
 import '../../styles/workspace.css'
 
 interface Address {

@@ -1,6 +1,6 @@
 import { namedDownload } from '@/app/named-download'
 import { currentUser } from '@/lib/auth'
-import { isStaff } from '@/lib/domain/access/authorize'
+import { isStaff } from '@/lib/domain/access/staff-roles'
 import { DomainError } from '@/lib/domain/errors'
 import type { Download } from '@/lib/http/body/download'
 import { refuse } from '@/lib/http/problem/problem'

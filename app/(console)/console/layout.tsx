@@ -5,7 +5,7 @@ import { ConsoleShell } from '@/components/layout/console-shell'
 import { Providers } from '@/components/layout/providers'
 import { currentUser } from '@/lib/auth'
 import { PageView } from '@/lib/browser/page-view'
-import { isStaff } from '@/lib/domain/access/authorize'
+import { isStaff } from '@/lib/domain/access/staff-roles'
 import { readFrame } from './read'
 import '../../styles/workspace.css'
 

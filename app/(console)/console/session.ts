@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
 import { currentUser } from '@/lib/auth'
-import { isStaff } from '@/lib/domain/access/authorize'
+import { isStaff } from '@/lib/domain/access/staff-roles'
 import { DomainError } from '@/lib/domain/errors'
 import { type Reader, viewRoutes } from '../../view-route'
 

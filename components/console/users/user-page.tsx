@@ -12,10 +12,9 @@ import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
 import { Facts } from '@/components/ui/record/facts'
 import { useView } from '@/lib/browser/use-view'
+import { isStaff } from '@/lib/domain/access/staff-roles'
 import { formatDateTime, formatDocument, formatFullPhone, formatRecent } from '@/lib/format'
 import { UserAccess } from './user-access'
-
-const isStaff = (roles: readonly string[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
 
 /** Other console pages about an account. */
 const ways = (id: number) =>

@@ -1,4 +1,5 @@
-import { type Route, routes } from '@/lib/http/routes'
+import type { Route } from '@/lib/http/route-entry'
+import { routes } from '@/lib/http/routes'
 import { Recaudo } from '@/sdk/src/recaudo'
 import { Client } from '../../support/client'
 import { linkBody } from '../../support/money/payments'

@@ -1,4 +1,5 @@
-import { type Route, routes } from '@/lib/http/routes'
+import type { Route } from '@/lib/http/route-entry'
+import { routes } from '@/lib/http/routes'
 import type { Client } from '../../support/client'
 import { linkBody, makeLink } from '../../support/money/payments'
 import { expectProblem } from '../../support/refused'

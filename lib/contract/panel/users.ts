@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { booleanIn, textIn, textOut, timeOut, whenView } from '@/lib/contract/fields'
 import { documentStatuses } from '@/lib/contract/user/documents'
+import { staffRoles } from '@/lib/domain/access/staff-roles'
 
 /** The collaborator role is given only by an invitation. */
-export const givenRoles = ['USER', 'OPERATOR', 'SUPERUSER'] as const
+export const givenRoles = ['USER', ...staffRoles] as const
 export const panelRoles = [...givenRoles, 'COLLABORATOR'] as const
 
 export const changeUserBody = z

@@ -3,10 +3,11 @@ import type { Role } from '../tx'
 import type { Found, FoundKey, FoundSession, Standing } from './find-callers'
 import { type MemberNeed, type MemberRole, refuseMember } from './member/permissions'
 import { isWithin } from './networks'
+import { isStaff } from './staff-roles'
 
 /** Requirements of one operation on its caller; see the contract's `CallerKind`. */
 export type Rules = {
-  caller: 'anyone' | 'key' | 'account' | 'holder' | 'actor' | 'user' | 'operator' | 'superuser' | 'signed'
+  caller: 'anyone' | 'key' | 'account' | 'holder' | 'actor' | 'user' | 'staff' | 'operator' | 'superuser' | 'signed'
   scope?: string
   /** Scope that a server key alone needs where a person's call needs none. */
   aloneScope?: string
@@ -79,9 +80,6 @@ const hour = 3_600_000
 const idle = { holder: 12 * hour, staff: hour / 2 }
 const staffLife = 12 * hour
 
-/** True for the roles that work at the console. */
-export const isStaff = (roles: readonly Role[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
-
 type Times = Pick<FoundSession, 'kind' | 'expiresAt' | 'createdAt' | 'lastUsedAt'>
 
 /** True when a session of a user with these roles has not expired at `now`. */
@@ -105,8 +103,11 @@ function isGood(session: FoundSession, now: Date): boolean {
 /** The account that a session acts on. */
 const holderOf = ({ user }: FoundSession) => user.membership?.holder ?? user
 
-const hasRole = (roles: readonly Role[], kind: Rules['caller']) =>
-  kind === 'superuser' ? roles.includes('SUPERUSER') : kind === 'operator' ? isStaff(roles) : true
+function hasRole(roles: readonly Role[], kind: Rules['caller']): boolean {
+  if (kind === 'superuser') return roles.includes('SUPERUSER')
+  if (kind === 'operator') return roles.includes('OPERATOR') || roles.includes('SUPERUSER')
+  return kind === 'staff' ? isStaff(roles) : true
+}
 
 const mustEnrol = ({ user }: FoundSession, live: boolean) => live && isStaff(user.roles) && !user.hasOtp
 

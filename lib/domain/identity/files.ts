@@ -1,4 +1,4 @@
-import { isStaff } from '../access/authorize'
+import { isStaff } from '../access/staff-roles'
 import { DomainError } from '../errors'
 import type { Role, Tx } from '../tx'
 

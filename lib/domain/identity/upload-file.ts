@@ -1,6 +1,6 @@
-import { isStaff } from '../access/authorize'
 import { countCalls } from '../access/count-calls'
 import { type MemberRole, refuseMember } from '../access/member/permissions'
+import { isStaff } from '../access/staff-roles'
 import { DomainError } from '../errors'
 import type { Role, Tx } from '../tx'
 import { type FileFacts, ownerOf, type Uploader } from './files'

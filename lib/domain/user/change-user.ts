@@ -1,5 +1,5 @@
-import { isStaff } from '../access/authorize'
 import { recordAudit } from '../access/record-audit'
+import { isStaff } from '../access/staff-roles'
 import { DomainError, fieldError } from '../errors'
 import type { Role, Tx } from '../tx'
 

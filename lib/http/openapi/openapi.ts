@@ -6,7 +6,8 @@ import { type Readers, tags } from '@/lib/contract/tags'
 import { newestVersion, versionHeader, versions } from '@/lib/contract/versions'
 import { env } from '@/lib/env'
 import { codesOf } from '@/lib/http/problem/codes-of'
-import { type Route, routes } from '@/lib/http/routes'
+import type { Route } from '@/lib/http/route-entry'
+import { routes } from '@/lib/http/routes'
 import { exampleOf, type Field, withOwn } from './example'
 import { hoisted, nameLists, pascal } from './named'
 import { problemExamples, problemSchemas, refusals, requestId } from './problems'
@@ -24,6 +25,7 @@ const security: Record<CallerKind, Json[]> = {
   holder: [{ ApiKey: [] }, { ApiKey: [], Bearer: [] }, { WebSession: [] }],
   actor: [{ ApiKey: [], Bearer: [] }, { ServerKey: [] }, { WebSession: [] }],
   user: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
+  staff: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   operator: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   superuser: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   signed: [],

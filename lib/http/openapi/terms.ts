@@ -8,6 +8,7 @@ const callers: Record<CallerKind, string> = {
   holder: 'Takes an account key, or the session of its holder.',
   actor: 'Takes an API key and an access token, a server key alone, or a session.',
   user: 'Takes an API key and an access token, or a session.',
+  staff: 'For staff: an API key and an access token, or a session.',
   operator: 'For operators: an API key and an access token, or a session.',
   superuser: 'For superusers: an API key and an access token, or a session.',
   signed: 'For whoever holds the shared secret.',

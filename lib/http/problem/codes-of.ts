@@ -11,6 +11,7 @@ const byCaller: Record<CallerKind, Code[]> = {
   holder: [...signedIn, 'ScopeMissing', 'AccountBlocked'],
   actor: [...signedIn, 'ScopeMissing', 'AccountBlocked'],
   user: signedIn,
+  staff: signedIn,
   operator: signedIn,
   superuser: signedIn,
   signed: [],

@@ -1,9 +1,9 @@
 import { currentUser } from '@/lib/auth'
 import { deedView } from '@/lib/contract/panel/views'
 import { db } from '@/lib/db'
-import { isStaff } from '@/lib/domain/access/authorize'
 import { lastDeed } from '@/lib/domain/access/last-deed'
 import type { AuditSubject } from '@/lib/domain/access/record-audit'
+import { isStaff } from '@/lib/domain/access/staff-roles'
 import { DomainError } from '@/lib/domain/errors'
 import { refuse } from '@/lib/http/problem/problem'
 

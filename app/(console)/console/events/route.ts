@@ -1,4 +1,4 @@
-import { isStaff } from '@/lib/domain/access/authorize'
+import { isStaff } from '@/lib/domain/access/staff-roles'
 import { isMovementId } from '@/lib/domain/ids'
 import { tellChanges } from '@/lib/http/live/tell-changes'
 

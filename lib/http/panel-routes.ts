@@ -1,0 +1,75 @@
+/** Routes of the console: all that only staff may call. */
+import * as keys from '@/lib/contract/access/api-key'
+import * as accounts from '@/lib/contract/panel/accounts'
+import { decideCase, listCases, refreshMovement } from '@/lib/contract/panel/cases'
+import { listFees, listGmf, listRates, removeFee, setFee, setGmf, setRate } from '@/lib/contract/panel/fees'
+import * as panelPayouts from '@/lib/contract/panel/payouts'
+import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/contract/panel/rail-payouts'
+import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
+import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/panel/referral-code'
+import { reviewReload } from '@/lib/contract/panel/reloads'
+import * as statements from '@/lib/contract/panel/statements'
+import { changeUser } from '@/lib/contract/panel/users'
+import * as panelBatches from '@/lib/contract/payout/console-batches'
+import * as panelRefunds from '@/lib/contract/payout/refund-acts'
+import * as reversals from '@/lib/contract/reversal/calls'
+import { reviewDocuments } from '@/lib/contract/user/documents'
+import { at, type Route } from './route-entry'
+
+export const panelRoutes: readonly Route[] = [
+  at('GET', '/panel/api_keys/', keys.listPlatformKeys),
+  at('POST', '/panel/api_keys/', keys.createPlatformKey),
+  at('DELETE', '/panel/api_keys/{id}/', keys.revokePlatformKey),
+  at('GET', '/panel/referral_codes/', listReferralCodes),
+  at('POST', '/panel/referral_codes/', createReferralCode),
+  at('PATCH', '/panel/referral_codes/{id}/', changeReferralCode),
+  at('POST', '/panel/profile_documents/', reviewDocuments),
+  at('PATCH', '/panel/users/{id}/', changeUser),
+  at('POST', '/panel/reload/', reviewReload),
+  at('GET', '/panel/fees/', listFees),
+  at('POST', '/panel/fees/', setFee),
+  at('DELETE', '/panel/fees/{id}/', removeFee),
+  at('GET', '/panel/gmf_rates/', listGmf),
+  at('POST', '/panel/gmf_rates/', setGmf),
+  at('GET', '/panel/rates/', listRates),
+  at('POST', '/panel/rates/', setRate),
+  at('GET', '/panel/transfer_accounts/', accounts.listServiceAccounts),
+  at('POST', '/panel/transfer_accounts/', accounts.addServiceAccount),
+  at('PATCH', '/panel/transfer_accounts/{id}/', accounts.changeServiceAccount),
+  at('GET', '/panel/banks/', accounts.listAllBanks),
+  at('POST', '/panel/banks/', accounts.addBank),
+  at('PATCH', '/panel/banks/{id}/', accounts.changeBank),
+  at('GET', '/panel/suspense/', listCases),
+  at('POST', '/panel/suspense/{id}/', decideCase),
+  at('GET', '/panel/reversals/', reversals.listReversals),
+  at('GET', '/panel/reversals/{id}/', reversals.readReversal),
+  at('PATCH', '/panel/reversals/{id}/', reversals.describeReversal),
+  at('POST', '/panel/reversals/{id}/', reversals.settleReversal),
+  at('POST', '/panel/reversals/{id}/notes/', reversals.addReversalNote),
+  at('POST', '/panel/movements/{id}/refresh/', refreshMovement),
+  at('GET', '/panel/payouts/', panelPayouts.listPayouts),
+  at('POST', '/panel/payouts/', panelPayouts.requestPayout),
+  at('GET', '/panel/payouts/{id}/', panelPayouts.readPayout),
+  at('POST', '/panel/payouts/{id}/approve/', panelPayouts.approvePayout),
+  at('POST', '/panel/payouts/{id}/reject/', panelPayouts.rejectPayout),
+  at('POST', '/panel/payouts/{id}/sent/', panelPayouts.sendPayout),
+  at('POST', '/panel/payouts/{id}/completed/', panelPayouts.completePayout),
+  at('POST', '/panel/payouts/{id}/returned/', panelPayouts.returnPayout),
+  at('POST', '/panel/payouts/{id}/ask_payer/', panelRefunds.askPayer),
+  at('POST', '/panel/payouts/{id}/give_up_fees/', panelRefunds.giveUpFees),
+  at('GET', '/panel/payout_batches/{id}/', panelBatches.readBatch),
+  at('POST', '/panel/payout_batches/{id}/approve/', panelBatches.approveBatch),
+  at('POST', '/panel/payout_batches/{id}/reject/', panelBatches.rejectBatch),
+  at('GET', '/panel/rail_payouts/', listRailPayouts),
+  at('POST', '/panel/rail_payouts/', proposeRailPayout),
+  at('POST', '/panel/rail_payouts/{id}/', decideRailPayout),
+  at('GET', '/panel/reconciliations/', listReconciliations),
+  at('POST', '/panel/reconciliations/', askReconciliation),
+  at('GET', '/panel/reconciliations/{id}/', readReconciliation),
+  at('GET', '/panel/bank_statements/', statements.listStatements),
+  at('POST', '/panel/bank_statements/', statements.loadStatement),
+  at('GET', '/panel/bank_statements/{id}/', statements.readStatement),
+  at('POST', '/panel/bank_statements/{id}/', statements.matchStatement),
+  at('DELETE', '/panel/bank_statements/{id}/', statements.removeStatement),
+  at('GET', '/panel/bank_statements/{id}/reloads/', statements.listUnseenReloads),
+]
