@@ -25,6 +25,22 @@ export function refuseProposer({ propose }: Pick<WritePolicy, 'propose'>, roles:
   if (!isAmong(propose, roles)) throw new DomainError('FORBIDDEN')
 }
 
+/**
+ * Whether those who approved are enough: one who may propose it, and where two are needed, another who may confirm it.
+ * @param approvers the roles of each
+ */
+export function areEnough(
+  { propose, confirm }: Pick<WritePolicy, 'propose' | 'confirm'>,
+  needed: 1 | 2,
+  approvers: readonly (readonly string[])[],
+): boolean {
+  return approvers.some(
+    (one, at) =>
+      isAmong(propose, one) &&
+      (needed === 1 || approvers.some((other, place) => place !== at && isAmong(confirm, other))),
+  )
+}
+
 /** @throws DomainError FORBIDDEN for roles that may not confirm it */
 export function refuseConfirmer({ confirm }: Pick<WritePolicy, 'confirm'>, roles: readonly string[]): void {
   if (!isAmong(confirm, roles)) throw new DomainError('FORBIDDEN')

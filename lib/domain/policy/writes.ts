@@ -13,8 +13,8 @@ export type Raise = (typeof raises)[number]
 export const seconds = ['never', 'amount', 'always'] as const
 export type Second = (typeof seconds)[number]
 
-/** `warning`: to decide over one; `rejecting`: that, and to reject. */
-export const reasonNeeds = ['never', 'warning', 'rejecting', 'always'] as const
+/** When a reason is needed although there is no warning, over which it always is. */
+export const reasonNeeds = ['optional', 'rejecting', 'always'] as const
 export type ReasonNeed = (typeof reasonNeeds)[number]
 
 /** What the policy says of one write of the console (docs/contract.md#policy). */
@@ -40,68 +40,91 @@ const reviewer: readonly StaffRole[] = ['REVIEWER', ...operator]
 const desk: readonly StaffRole[] = ['SUPPORT', 'REVIEWER', ...treasury]
 
 type Roles = readonly StaffRole[]
-type Default = WritePolicy & { area: Area }
+
+export type Default = WritePolicy & {
+  area: Area
+  /** What the installation may choose: how its operation works sets the bounds. */
+  choices: { second: readonly Second[]; reason: readonly ReasonNeed[] }
+}
 
 const each = (names: readonly Warning[], raise: Raise): WritePolicy['warnings'] =>
   Object.fromEntries(names.map((name) => [name, raise]))
 
-const by = (area: Area, roles: Roles, more: Partial<WritePolicy> = {}): Default => ({
-  area,
-  ...{ propose: roles, confirm: roles, second: 'never', from: {}, reason: 'never', warnings: {} },
-  ...more,
+/** By one person; the operation knows no second one. */
+const byOne = (area: Area, roles: Roles, reason: ReasonNeed = 'optional'): Default => ({
+  ...{ area, propose: roles, confirm: roles, second: 'never', from: {}, reason, warnings: {} },
+  choices: { second: ['never'], reason: [reason] },
 })
 
 /** By two persons, whatever it is about. */
-const byTwo = (area: Area, roles: Roles, more: Partial<WritePolicy> = {}): Default =>
-  by(area, roles, { second: 'always', reason: 'always', ...more })
+const byTwo = (area: Area, roles: Roles, reason: ReasonNeed = 'always'): Default => ({
+  ...byOne(area, roles, reason),
+  second: 'always',
+  choices: { second: ['always'], reason: [reason] },
+})
 
-const payoutRisks = { reason: 'warning', warnings: each(payoutWarnings, 'second') } as const
+/** Decided on by one person or two, as the installation has it. */
+const reviewed = (area: Area, roles: Roles, more: Partial<Default>): Default => ({
+  ...byOne(area, roles),
+  choices: { second: seconds, reason: reasonNeeds },
+  ...more,
+})
+
+const payout = { warnings: each(payoutWarnings, 'second') }
 
 /**
  * Every write of the console by name, and what holds of it where the installation has set nothing else. A call below `/panel/` that is no
  * read declares which of these it does, and a test finds one that does not.
  */
 export const writes = {
-  'reload.review': by('money', reviewer, { reason: 'rejecting', warnings: each(reloadWarnings, 'acknowledge') }),
-  'payout.request': by('money', treasury, { reason: 'always' }),
-  'payout.approve': by('money', treasury, payoutRisks),
+  'reload.review': reviewed('money', reviewer, {
+    reason: 'rejecting',
+    warnings: each(reloadWarnings, 'acknowledge'),
+    choices: { second: seconds, reason: ['rejecting', 'always'] },
+  }),
+  'payout.request': byOne('money', treasury, 'always'),
+  'payout.approve': reviewed('money', treasury, payout),
   // a return whose account was not seen by those who decided its case
-  'payout.approve_return': by('money', treasury, { ...payoutRisks, second: 'always' }),
-  'payout.reject': by('money', treasury, { reason: 'always' }),
-  'payout.send': by('money', treasury),
-  'payout.send_uncovered': by('money', superuser, { reason: 'always' }),
-  'payout.complete': by('money', treasury),
-  'payout.return': by('money', treasury, { reason: 'always' }),
-  'payout.ask_payer': by('money', treasury),
-  'payout.give_up_fees': by('money', treasury, { reason: 'always' }),
-  'rail_payout.record': byTwo('money', treasury, { reason: 'never' }),
+  'payout.approve_return': reviewed('money', treasury, { ...payout, second: 'always' }),
+  'payout.reject': byOne('money', treasury, 'always'),
+  'payout.send': byOne('money', treasury),
+  'payout.send_uncovered': byOne('money', superuser, 'always'),
+  'payout.complete': byOne('money', treasury),
+  'payout.return': byOne('money', treasury, 'always'),
+  'payout.ask_payer': byOne('money', treasury),
+  'payout.give_up_fees': byOne('money', treasury, 'always'),
+  'rail_payout.record': byTwo('money', treasury, 'optional'),
   'suspense.credit': byTwo('money', treasury),
   'suspense.return': byTwo('money', treasury),
-  'reversal.describe': by('money', treasury),
-  'reversal.note': by('money', desk),
-  'reversal.debit': by('money', treasury, { reason: 'always' }),
+  'reversal.describe': byOne('money', treasury),
+  'reversal.note': byOne('money', desk),
+  'reversal.debit': byOne('money', treasury, 'always'),
   'reversal.close': byTwo('money', treasury),
-  'movement.refresh': by('money', treasury),
-  'reconciliation.ask': by('money', treasury),
-  'statement.load': by('money', treasury),
-  'statement.match': by('money', treasury),
-  'statement.remove': by('money', treasury),
-  'rate.set': byTwo('prices', superuser, { warnings: { far_from_last: 'second' } }),
-  'fee.set': byTwo('prices', superuser, { warnings: { credits_below_zero: 'second' } }),
+  'movement.refresh': byOne('money', treasury),
+  'reconciliation.ask': byOne('money', treasury),
+  'statement.load': byOne('money', treasury),
+  'statement.match': byOne('money', treasury),
+  'statement.remove': byOne('money', treasury),
+  'rate.set': { ...byTwo('prices', superuser), warnings: { far_from_last: 'second' } },
+  'fee.set': { ...byTwo('prices', superuser), warnings: { credits_below_zero: 'second' } },
   'fee.remove': byTwo('prices', superuser),
-  'gmf.set': by('prices', superuser),
-  'referral_code.create': by('prices', superuser),
-  'referral_code.change': by('prices', superuser),
-  'identity.review': by('people', reviewer, { reason: 'rejecting', warnings: each(identityWarnings, 'acknowledge') }),
-  'user.block': by('people', operator, { reason: 'always' }),
+  'gmf.set': byOne('prices', superuser),
+  'referral_code.create': byOne('prices', superuser),
+  'referral_code.change': byOne('prices', superuser),
+  'identity.review': {
+    ...byOne('people', reviewer, 'rejecting'),
+    warnings: each(identityWarnings, 'acknowledge'),
+    choices: { second: ['never'], reason: ['rejecting', 'always'] },
+  },
+  'user.block': byOne('people', operator, 'always'),
   'user.unblock': byTwo('people', operator),
   'user.roles': byTwo('people', superuser),
   'service_account.add': byTwo('installation', superuser),
   'service_account.change': byTwo('installation', superuser),
-  'bank.add': by('installation', superuser),
-  'bank.change': by('installation', superuser),
-  'platform_key.create': by('installation', superuser),
-  'platform_key.revoke': by('installation', superuser),
+  'bank.add': byOne('installation', superuser),
+  'bank.change': byOne('installation', superuser),
+  'platform_key.create': byOne('installation', superuser),
+  'platform_key.revoke': byOne('installation', superuser),
   'policy.change': byTwo('installation', superuser),
 } as const satisfies Record<string, Default>
 

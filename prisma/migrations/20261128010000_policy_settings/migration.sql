@@ -15,7 +15,7 @@ alter table policy_setting
   add constraint policy_setting_staff check (not (propose || confirm) && array['USER', 'COLLABORATOR', 'AUDITOR']::"Role"[]),
   add constraint policy_setting_second check (second in ('never', 'amount', 'always')),
   add constraint policy_setting_amounts check (jsonb_typeof(amounts) = 'object' and (second = 'amount') = (amounts <> '{}')),
-  add constraint policy_setting_reason check (reason in ('never', 'warning', 'rejecting', 'always')),
+  add constraint policy_setting_reason check (reason in ('optional', 'rejecting', 'always')),
   add constraint policy_setting_warnings check (jsonb_typeof(warnings) = 'object'),
   -- Who changes the policy is not a setting: two superusers.
   add constraint policy_setting_other check (write <> 'policy.change');
