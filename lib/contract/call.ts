@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { MemberNeed } from '@/lib/domain/access/member/permissions'
 import type { Code } from '@/lib/domain/errors'
+import type { Acts } from '@/lib/domain/policy/refuse-unnamed'
 import type { Tag } from './tags'
 
 export type Scope = 'users' | 'links' | 'deposits' | 'payments' | 'payouts' | 'webhooks'
@@ -70,6 +71,8 @@ export type Call<
   email?: boolean
   /** Permission that a collaborator needs; omitted, only the account's holder may call. */
   member?: MemberNeed
+  /** What it writes at the console, by the policy's names, and as whom (docs/contract.md#policy); of a `staff` call that is no read. */
+  writes?: Acts
   /** Part of enrolling in two-step verification, which staff must complete first in live. */
   enrols?: boolean
   /** Takes `pin` or `otp` in the body where one is set (docs/contract.md#step-up); with `bodies` its handler checks them. */

@@ -215,6 +215,8 @@ export const listPlatformKeys = call({
 export const createPlatformKey = call({
   ...platform,
   ...make,
+  caller: 'staff',
+  writes: { 'platform_key.create': 'propose' },
   id: 'createPlatformKey',
   summary: 'Issue a platform key',
   description: 'It may register users and goes with any user’s token.',
@@ -224,6 +226,8 @@ export const createPlatformKey = call({
 export const revokePlatformKey = call({
   ...platform,
   ...revoke,
+  caller: 'staff',
+  writes: { 'platform_key.revoke': 'propose' },
   id: 'revokePlatformKey',
   summary: 'Revoke a platform key',
   stepUp: true,

@@ -94,7 +94,8 @@ export const setFee = call({
   summary: 'Set a fee rule, of everybody or of one account',
   description:
     'For what is quoted from now on: what was made before keeps its fee. In receiver mode something must be left to credit of the least amount that can be paid.',
-  caller: 'superuser',
+  caller: 'staff',
+  writes: { 'fee.set': 'propose' },
   stepUp: true,
   idempotent: true,
   body: setFeeBody,
@@ -107,7 +108,8 @@ export const removeFee = call({
   tag,
   summary: 'Take an account’s own fee rule away',
   description: 'The rule of everybody holds for it again.',
-  caller: 'superuser',
+  caller: 'staff',
+  writes: { 'fee.remove': 'propose' },
   stepUp: true,
   notFound: 'Not found',
   params: numberParams('The rule.', 3),
@@ -151,7 +153,8 @@ export const setRate = call({
   summary: 'Set the rate of the dollar',
   description:
     'For payments that start from now on. One that is more than 10 % off the last one needs a reason and `far_from_last` acknowledged.',
-  caller: 'superuser',
+  caller: 'staff',
+  writes: { 'rate.set': 'propose' },
   stepUp: true,
   idempotent: true,
   body: z
@@ -199,7 +202,8 @@ export const setGmf = call({
   tag,
   summary: 'Set the rate of GMF that is withheld of payouts in pesos',
   description: 'For payouts that are quoted and requested from now on. At most 1.00; 0.00 switches it off.',
-  caller: 'superuser',
+  caller: 'staff',
+  writes: { 'gmf.set': 'propose' },
   stepUp: true,
   idempotent: true,
   body: z

@@ -125,6 +125,8 @@ export const decided = { status: 200, schema: consolePayout, description: 'The p
 
 export const requestPayout = call({
   ...write,
+  caller: 'staff',
+  writes: { 'payout.request': 'propose' },
   id: 'createConsolePayout',
   summary: 'Request a payout for a holder',
   description: 'It goes the same way as one that the holder requests: another person approves it.',
@@ -152,6 +154,8 @@ export const requestPayout = call({
 export const approvePayout = call({
   ...write,
   ...one,
+  caller: 'staff',
+  writes: { 'payout.approve': 'either', 'payout.approve_return': 'either' },
   id: 'approvePayout',
   summary: 'Approve a payout',
   description: 'Where two operators must, the first approval leaves it `requested`.',
@@ -179,6 +183,8 @@ export const whyIn = (example: string) => z.object({ reason: textIn(1, 500, exam
 export const rejectPayout = call({
   ...write,
   ...one,
+  caller: 'staff',
+  writes: { 'payout.reject': 'propose' },
   id: 'rejectPayout',
   summary: 'Reject a payout that has not been sent',
   description: 'All of it returns to the balance.',
@@ -190,6 +196,8 @@ export const rejectPayout = call({
 export const sendPayout = call({
   ...write,
   ...one,
+  caller: 'staff',
+  writes: { 'payout.send': 'propose', 'payout.send_uncovered': 'propose' },
   id: 'markPayoutSent',
   summary: 'Record that an approved payout was sent from a bank account',
   description:
@@ -214,6 +222,8 @@ export const sendPayout = call({
 export const completePayout = call({
   ...write,
   ...one,
+  caller: 'staff',
+  writes: { 'payout.complete': 'propose' },
   id: 'markPayoutCompleted',
   summary: 'Record that a payout sent by hand arrived',
   body: z.object({}),
@@ -224,6 +234,8 @@ export const completePayout = call({
 export const returnPayout = call({
   ...write,
   ...one,
+  caller: 'staff',
+  writes: { 'payout.return': 'propose' },
   id: 'markPayoutReturned',
   summary: 'Record that the bank gave back a payout sent by hand',
   description: 'All of it returns to the balance, also after it had arrived.',

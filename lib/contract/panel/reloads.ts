@@ -59,7 +59,8 @@ export const reviewReload = call({
   summary: 'Approve or reject a bank transfer',
   description:
     'An approval credits the owner at once. Never one’s own, nor one whose commission one gets. Where two persons are needed the first approval changes nothing yet. Through a web session an approval over warnings names each of them and has a reason; a caller with a key is not asked. The audit log keeps which there were. Whoever comes too late reads `decided_by`, `decision` and `decided_at`.',
-  caller: 'operator',
+  caller: 'staff',
+  writes: { 'reload.review': 'either' },
   idempotent: true,
   body: reviewReloadBody,
   answer: { status: 200, schema: reviewed, description: 'It is decided, or awaits a second person.' },

@@ -72,7 +72,8 @@ export const changeUser = call({
   summary: 'Block or unblock an account, or change its roles',
   description:
     'Its sessions and tokens end at once. Staff and roles are a superuser’s to change; nobody changes their own account, and one superuser always stays.',
-  caller: 'operator',
+  caller: 'staff',
+  writes: { 'user.block': 'propose', 'user.unblock': 'propose', 'user.roles': 'propose' },
   stepUp: true,
   notFound: 'Profile not found',
   params: z.object({

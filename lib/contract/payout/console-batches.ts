@@ -56,6 +56,8 @@ export const readBatch = call({
 
 export const approveBatch = call({
   ...write,
+  caller: 'staff',
+  writes: { 'payout.approve': 'either' },
   id: 'approvePayoutBatch',
   summary: 'Approve all payouts of a file that wait, as one',
   description:
@@ -67,6 +69,8 @@ export const approveBatch = call({
 
 export const rejectBatch = call({
   ...write,
+  caller: 'staff',
+  writes: { 'payout.reject': 'propose' },
   id: 'rejectPayoutBatch',
   summary: 'Reject all payouts of a file that wait',
   description: 'Each gives back its own. One alone: `/panel/payouts/{id}/reject/`.',

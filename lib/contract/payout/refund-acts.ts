@@ -7,6 +7,8 @@ import { decided, one, whyIn, write } from '@/lib/contract/panel/payouts'
 export const askPayer = call({
   ...write,
   ...one,
+  caller: 'staff',
+  writes: { 'payout.ask_payer': 'propose' },
   secret: true,
   id: 'askPayerOfReturn',
   summary: 'Ask the payer again for the account that a return goes to',
@@ -34,6 +36,8 @@ export const askPayer = call({
 export const giveUpFees = call({
   ...write,
   ...one,
+  caller: 'staff',
+  writes: { 'payout.give_up_fees': 'propose' },
   id: 'giveUpFeesOfRefund',
   summary: 'Give up the payment’s fee with a refund that arrived',
   description:

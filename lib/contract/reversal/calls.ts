@@ -167,6 +167,8 @@ export const describeBody = z
 
 export const describeReversal = call({
   ...one,
+  caller: 'staff',
+  writes: { 'reversal.describe': 'propose' },
   id: 'describeReversal',
   summary: 'Say why a rail took money back, and what is claimed',
   description: 'What is left out stays. The cause sets the deadline. Not once it is closed.',
@@ -192,6 +194,8 @@ export const noteBody = z
 
 export const addReversalNote = call({
   ...one,
+  caller: 'staff',
+  writes: { 'reversal.note': 'propose' },
   id: 'addReversalNote',
   summary: 'Add a note or evidence to a reversal',
   description: 'A text, a file, or both; also once it is closed. Nothing added is changed later.',
@@ -231,6 +235,8 @@ export const settleBody = z
 
 export const settleReversal = call({
   ...one,
+  caller: 'staff',
+  writes: { 'reversal.debit': 'propose', 'reversal.close': 'either' },
   id: 'settleReversal',
   summary: 'Debit the wallet for a reversal, or propose and confirm who bears it',
   description:

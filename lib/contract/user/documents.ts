@@ -217,7 +217,8 @@ export const reviewDocuments = call({
   summary: 'Approve or reject somebody’s documents',
   description:
     'Level 5, or 2 with the reason. Never one’s own. Through a web session an approval over warnings names each of them and has a reason; a caller with a key is not asked. The audit log keeps which there were. Whoever comes too late reads `decided_by`, `decision` and `decided_at`.',
-  caller: 'operator',
+  caller: 'staff',
+  writes: { 'identity.review': 'propose' },
   idempotent: true,
   body: reviewBody,
   answer: { status: 200, schema: reviewAnswer, description: 'It is decided.' },

@@ -1,0 +1,47 @@
+import { DomainError } from '../errors'
+import { type Currency, type DecimalLike, Money } from '../money'
+import type { Warning } from './warnings'
+import type { WritePolicy } from './writes'
+
+/** What is to be decided: the warnings about it, and where it is money, how much. */
+export type Matter = { amount?: DecimalLike; currency?: Currency; warnings?: readonly Warning[] }
+
+const isLarge = ({ second, from }: WritePolicy, { amount, currency }: Matter): boolean => {
+  const least = second === 'amount' && currency ? from[currency] : undefined
+  if (least === undefined || amount === undefined || currency === undefined) return false
+  return Money.of(amount, currency).compare(Money.of(least, currency)) >= 0
+}
+
+/** How many persons it needs: two always, from an amount on, or where a warning about it asks for a second one. */
+export function personsNeeded(policy: WritePolicy, matter: Matter = {}): 1 | 2 {
+  const raised = matter.warnings?.some((name) => policy.warnings[name] === 'second') ?? false
+  return policy.second === 'always' || raised || isLarge(policy, matter) ? 2 : 1
+}
+
+const isAmong = (named: readonly string[], roles: readonly string[]) => roles.some((role) => named.includes(role))
+
+/** @throws DomainError FORBIDDEN for roles that may neither propose nor do it */
+export function refuseProposer({ propose }: Pick<WritePolicy, 'propose'>, roles: readonly string[]): void {
+  if (!isAmong(propose, roles)) throw new DomainError('FORBIDDEN')
+}
+
+/**
+ * Whether those who approved are enough: one who may propose it, and where two are needed, another who may confirm it.
+ * @param approvers the roles of each
+ */
+export function areEnough(
+  { propose, confirm }: Pick<WritePolicy, 'propose' | 'confirm'>,
+  needed: 1 | 2,
+  approvers: readonly (readonly string[])[],
+): boolean {
+  return approvers.some(
+    (one, at) =>
+      isAmong(propose, one) &&
+      (needed === 1 || approvers.some((other, place) => place !== at && isAmong(confirm, other))),
+  )
+}
+
+/** @throws DomainError FORBIDDEN for roles that may not confirm it */
+export function refuseConfirmer({ confirm }: Pick<WritePolicy, 'confirm'>, roles: readonly string[]): void {
+  if (!isAmong(confirm, roles)) throw new DomainError('FORBIDDEN')
+}

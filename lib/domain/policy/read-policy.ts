@@ -1,0 +1,58 @@
+import type { StaffRole } from '../access/staff-roles'
+import type { Prisma, Tx } from '../tx'
+import type { Warning } from './warnings'
+import {
+  type Raise,
+  type ReasonNeed,
+  type Second,
+  type TwoPersonFrom,
+  type Write,
+  type WritePolicy,
+  writes,
+} from './writes'
+
+/** Amounts that the installation's environment sets for a write; a setting of the console goes before them. */
+export type Installed = Readonly<Partial<Record<Write, TwoPersonFrom>>>
+
+/** What holds of a write where the console has set nothing else. */
+export function standardOf(write: Write, installed: Installed): WritePolicy {
+  const { propose, confirm, second, from, reason, warnings }: WritePolicy = writes[write]
+  const least = installed[write] ?? {}
+  const large = Object.keys(least).length > 0 ? ({ second: 'amount', from: least } as const) : { second, from }
+  return { propose, confirm, ...large, reason, warnings }
+}
+
+type Stored = Prisma.PolicySettingGetPayload<object>
+
+// The contract typed what is stored; a warning that is newer than the setting keeps its default.
+const settingOf = (row: Stored, standard: WritePolicy): WritePolicy => ({
+  propose: row.propose as StaffRole[],
+  confirm: row.confirm as StaffRole[],
+  second: row.second as Second,
+  from: row.amounts as TwoPersonFrom,
+  reason: row.reason as ReasonNeed,
+  warnings: { ...standard.warnings, ...(row.warnings as Partial<Record<Warning, Raise>>) },
+})
+
+/** The policies in force for some writes, in one read. */
+export async function readPolicies(
+  tx: Tx,
+  names: readonly Write[],
+  installed: Installed = {},
+): Promise<(write: Write) => WritePolicy> {
+  const rows = await tx.policySetting.findMany({ where: { write: { in: [...names] } } })
+  const set = new Map(rows.map((row) => [row.write, row]))
+  return (write) => {
+    const [row, standard] = [set.get(write), standardOf(write, installed)]
+    return row ? settingOf(row, standard) : standard
+  }
+}
+
+/**
+ * The policy in force for one write (docs/contract.md#policy): the default, else the installation's setting. One read by its key.
+ * @param installed what the environment sets
+ */
+export async function readPolicy(tx: Tx, write: Write, installed: Installed = {}): Promise<WritePolicy> {
+  const policyOf = await readPolicies(tx, [write], installed)
+  return policyOf(write)
+}

@@ -1,0 +1,135 @@
+import type { StaffRole } from '../access/staff-roles'
+import type { Currency } from '../money'
+import { identityWarnings, payoutWarnings, reloadWarnings, type Warning } from './warnings'
+
+/** Amounts from which something needs two persons; in currencies not listed, none does. */
+export type TwoPersonFrom = Partial<Record<Currency, string>>
+
+/** What a warning asks for: a tick and a reason of whoever decides, or a second person besides. */
+export const raises = ['acknowledge', 'second'] as const
+export type Raise = (typeof raises)[number]
+
+/** `amount`: from the amounts in `from` on. */
+export const seconds = ['never', 'amount', 'always'] as const
+export type Second = (typeof seconds)[number]
+
+/** When a reason is needed although there is no warning, over which it always is. */
+export const reasonNeeds = ['optional', 'rejecting', 'always'] as const
+export type ReasonNeed = (typeof reasonNeeds)[number]
+
+/** What the policy says of one write of the console (docs/contract.md#policy). */
+export type WritePolicy = {
+  /** Who may propose it, or do it where one person is enough. */
+  propose: readonly StaffRole[]
+  /** Who may confirm it, as another person. */
+  confirm: readonly StaffRole[]
+  second: Second
+  from: TwoPersonFrom
+  reason: ReasonNeed
+  /** What each warning that the write can have asks for. */
+  warnings: Readonly<Partial<Record<Warning, Raise>>>
+}
+
+export const areas = ['money', 'prices', 'people', 'installation'] as const
+export type Area = (typeof areas)[number]
+
+const superuser: readonly StaffRole[] = ['SUPERUSER']
+const operator: readonly StaffRole[] = ['OPERATOR', 'SUPERUSER']
+const treasury: readonly StaffRole[] = ['TREASURY', ...operator]
+const reviewer: readonly StaffRole[] = ['REVIEWER', ...operator]
+const desk: readonly StaffRole[] = ['SUPPORT', 'REVIEWER', ...treasury]
+
+type Roles = readonly StaffRole[]
+
+export type Default = WritePolicy & {
+  area: Area
+  /** What the installation may choose: how its operation works sets the bounds. */
+  choices: { second: readonly Second[]; reason: readonly ReasonNeed[] }
+}
+
+const each = (names: readonly Warning[], raise: Raise): WritePolicy['warnings'] =>
+  Object.fromEntries(names.map((name) => [name, raise]))
+
+/** By one person; the operation knows no second one. */
+const byOne = (area: Area, roles: Roles, reason: ReasonNeed = 'optional'): Default => ({
+  ...{ area, propose: roles, confirm: roles, second: 'never', from: {}, reason, warnings: {} },
+  choices: { second: ['never'], reason: [reason] },
+})
+
+/** By two persons, whatever it is about. */
+const byTwo = (area: Area, roles: Roles, reason: ReasonNeed = 'always'): Default => ({
+  ...byOne(area, roles, reason),
+  second: 'always',
+  choices: { second: ['always'], reason: [reason] },
+})
+
+/** Decided on by one person or two, as the installation has it. */
+const reviewed = (area: Area, roles: Roles, more: Partial<Default>): Default => ({
+  ...byOne(area, roles),
+  choices: { second: seconds, reason: reasonNeeds },
+  ...more,
+})
+
+const payout = { warnings: each(payoutWarnings, 'second') }
+
+/**
+ * Every write of the console by name, and what holds of it where the installation has set nothing else. A call below `/panel/` that is no
+ * read declares which of these it does, and a test finds one that does not.
+ */
+export const writes = {
+  'reload.review': reviewed('money', reviewer, {
+    reason: 'rejecting',
+    warnings: each(reloadWarnings, 'acknowledge'),
+    choices: { second: seconds, reason: ['rejecting', 'always'] },
+  }),
+  'payout.request': byOne('money', treasury, 'always'),
+  'payout.approve': reviewed('money', treasury, payout),
+  // a return whose account was not seen by those who decided its case
+  'payout.approve_return': reviewed('money', treasury, { ...payout, second: 'always' }),
+  'payout.reject': byOne('money', treasury, 'always'),
+  'payout.send': byOne('money', treasury),
+  'payout.send_uncovered': byOne('money', superuser, 'always'),
+  'payout.complete': byOne('money', treasury),
+  'payout.return': byOne('money', treasury, 'always'),
+  'payout.ask_payer': byOne('money', treasury),
+  'payout.give_up_fees': byOne('money', treasury, 'always'),
+  'rail_payout.record': byTwo('money', treasury, 'optional'),
+  'suspense.credit': byTwo('money', treasury),
+  'suspense.return': byTwo('money', treasury),
+  'reversal.describe': byOne('money', treasury),
+  'reversal.note': byOne('money', desk),
+  'reversal.debit': byOne('money', treasury, 'always'),
+  'reversal.close': byTwo('money', treasury),
+  'movement.refresh': byOne('money', treasury),
+  'reconciliation.ask': byOne('money', treasury),
+  'statement.load': byOne('money', treasury),
+  'statement.match': byOne('money', treasury),
+  'statement.remove': byOne('money', treasury),
+  'rate.set': { ...byTwo('prices', superuser), warnings: { far_from_last: 'second' } },
+  'fee.set': { ...byTwo('prices', superuser), warnings: { credits_below_zero: 'second' } },
+  'fee.remove': byTwo('prices', superuser),
+  'gmf.set': byOne('prices', superuser),
+  'referral_code.create': byOne('prices', superuser),
+  'referral_code.change': byOne('prices', superuser),
+  'identity.review': {
+    ...byOne('people', reviewer, 'rejecting'),
+    warnings: each(identityWarnings, 'acknowledge'),
+    choices: { second: ['never'], reason: ['rejecting', 'always'] },
+  },
+  'user.block': byOne('people', operator, 'always'),
+  'user.unblock': byTwo('people', operator),
+  'user.roles': byTwo('people', superuser),
+  'service_account.add': byTwo('installation', superuser),
+  'service_account.change': byTwo('installation', superuser),
+  'bank.add': byOne('installation', superuser),
+  'bank.change': byOne('installation', superuser),
+  'platform_key.create': byOne('installation', superuser),
+  'platform_key.revoke': byOne('installation', superuser),
+  'policy.change': byTwo('installation', superuser),
+} as const satisfies Record<string, Default>
+
+export type Write = keyof typeof writes
+
+export const writeNames = Object.keys(writes) as Write[]
+
+export const isWrite = (name: string): name is Write => Object.hasOwn(writes, name)
