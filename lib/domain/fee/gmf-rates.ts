@@ -43,7 +43,12 @@ export const gmfWrite: Proposable<{ percentage: string }, ListedGmf> = {
     if (Money.of(percentage, 'COP').compare(Money.of(most, 'COP')) > 0)
       throw fieldError('percentage', 'too_large', { params: { maximum: most } })
     const newest = await tx.gmfRate.findFirst({ orderBy: { id: 'desc' } })
-    return { before: newest && auditFacts(newest.percentage), after: auditFacts(percentage), writes: ['gmf.set'], warnings: [] }
+    return {
+      before: newest && auditFacts(newest.percentage),
+      after: auditFacts(percentage),
+      writes: ['gmf.set'],
+      warnings: [],
+    }
   },
   apply: async (tx, { percentage }, { before: from, after: to }, { actorId, reason }) => {
     const row = await tx.gmfRate.create({ data: { percentage, setById: actorId }, include: shown })

@@ -30,7 +30,11 @@ async function applyOne(tx: Tx, id: number, minimums: Minimums, now: Date): Prom
  * status is the lock. What was compared with something else than there is now, or is refused by now, lapses and changes nothing.
  * @returns how many ended
  */
-export async function applyDue(db: Tx, inTx: InTx, { most, minimums }: { most: number; minimums: Minimums }): Promise<number> {
+export async function applyDue(
+  db: Tx,
+  inTx: InTx,
+  { most, minimums }: { most: number; minimums: Minimums },
+): Promise<number> {
   let ended = 0
   for (const { id, subject } of await findDue(db, most)) {
     try {

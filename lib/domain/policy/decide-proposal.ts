@@ -16,7 +16,11 @@ type Decision = { id: number; action: ProposalAction; reason: string | null; ack
 type Changed = Pick<Proposal, 'status'> & Partial<Proposal>
 
 /** Takes a proposal out of the status that was read. @throws DomainError AlreadyDecided when another was faster */
-async function step(tx: Tx, row: Proposal, { payload: _, before: __, after: ___, ...data }: Changed): Promise<Proposal> {
+async function step(
+  tx: Tx,
+  row: Proposal,
+  { payload: _, before: __, after: ___, ...data }: Changed,
+): Promise<Proposal> {
   const { count } = await tx.proposal.updateMany({ where: { id: row.id, status: row.status }, data })
   const after = await tx.proposal.findUniqueOrThrow({ where: { id: row.id } })
   if (count === 0) throw await tookBefore(tx, 'AlreadyDecided', after)

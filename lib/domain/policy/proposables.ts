@@ -5,6 +5,7 @@ import { codeChange, codeCreation } from '../referral/referral-codes'
 import { accountAddition, accountChange } from '../reload/service-accounts'
 import { userWrite } from '../user/change-user'
 import type { Proposable } from './proposable'
+import type { ProposalKind } from './proposal-kinds'
 
 const proposables = {
   'rate.set': rateWrite,
@@ -18,12 +19,7 @@ const proposables = {
   'service_account.change': accountChange,
   'referral_code.create': codeCreation,
   'referral_code.change': codeChange,
-} as const
-
-export type ProposalKind = keyof typeof proposables
-
-/** Writes that may be proposed. */
-export const proposalKinds = Object.keys(proposables) as [ProposalKind, ...ProposalKind[]]
+} satisfies Record<ProposalKind, unknown>
 
 /** The write of a stored proposal, which takes the payload that was stored with its kind. */
 export const proposableOf = (kind: string) => proposables[kind as ProposalKind] as Proposable<unknown, unknown>

@@ -37,7 +37,11 @@ async function store(
   const row = await tx.proposal.create({
     data: {
       ...{ kind, subject, reason, effectiveAt, warnings: [...look.warnings] },
-      ...{ payload: input as Prisma.InputJsonObject, before: look.before ?? Prisma.DbNull, after: look.after ?? Prisma.DbNull },
+      ...{
+        payload: input as Prisma.InputJsonObject,
+        before: look.before ?? Prisma.DbNull,
+        after: look.after ?? Prisma.DbNull,
+      },
       ...{ proposedById: userId, proposedAt: now },
       ...(alone ? { status: 'CONFIRMED', decidedById: userId, decidedAt: now } : {}),
     },

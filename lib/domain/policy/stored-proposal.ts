@@ -82,8 +82,10 @@ export async function lapseOthers(
   const rows = await tx.proposal.findMany({ where: { subject, status: { in: [...open] }, id: { not: id ?? 0 } } })
   for (const row of rows) {
     const before = factsOf(row.before)
-    const known = (name: string) => isDeepStrictEqual(before?.[name as keyof AuditFacts], after?.[name as keyof AuditFacts])
-    const same = before && after ? Object.keys(before).every((name) => !(name in after) || known(name)) : before === after
+    const known = (name: string) =>
+      isDeepStrictEqual(before?.[name as keyof AuditFacts], after?.[name as keyof AuditFacts])
+    const same =
+      before && after ? Object.keys(before).every((name) => !(name in after) || known(name)) : before === after
     if (!same) await lapse(tx, row, now)
   }
 }

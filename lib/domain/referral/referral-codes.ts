@@ -63,7 +63,12 @@ export const codeCreation: Proposable<NewCode, ReferralCodeRow> = {
     if (!owner) throw new DomainError('Profile not found')
     const known = await tx.referralCode.findUnique({ where: { code }, select: { id: true } })
     if (known) throw fieldError('code', 'doubled')
-    return { before: null, after: auditFacts({ ...fresh, ...(sentOf(input) as NewCode & Facts) }), writes: ['referral_code.create'], warnings: [] }
+    return {
+      before: null,
+      after: auditFacts({ ...fresh, ...(sentOf(input) as NewCode & Facts) }),
+      writes: ['referral_code.create'],
+      warnings: [],
+    }
   },
   apply: async (tx, input, { after: to }, { actorId, reason }) => {
     const row = await tx.referralCode.create({ data: input, include: counted })
