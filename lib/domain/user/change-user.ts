@@ -1,6 +1,8 @@
 import { recordAudit } from '../access/record-audit'
 import { isStaff } from '../access/staff-roles'
 import { DomainError, fieldError } from '../errors'
+import { refuseProposer } from '../policy/judge'
+import { readPolicies } from '../policy/read-policy'
 import type { Role, Tx } from '../tx'
 
 /** Null leaves the field unchanged. */
@@ -19,7 +21,7 @@ async function refuseLast(tx: Tx, userId: number): Promise<void> {
 /**
  * Blocks or unblocks an account, or changes its roles (docs/contract.md#roles). A block or a change of roles ends its
  * sessions and tokens; a block also those of its collaborators.
- * @throws FORBIDDEN on oneself, on staff or roles unless by a superuser, on the last superuser; Profile not found;
+ * @throws FORBIDDEN on oneself, to whom the policy does not name, on staff unless by a superuser, on the last superuser; Profile not found;
  *   Validation failed for other roles of a collaborator
  */
 export async function changeUser(
@@ -30,7 +32,10 @@ export async function changeUser(
   now: Date,
 ) {
   const superuser = by.roles.includes('SUPERUSER')
-  if (userId === by.userId || (roles && !superuser)) throw new DomainError('FORBIDDEN')
+  if (userId === by.userId) throw new DomainError('FORBIDDEN')
+  const policyOf = await readPolicies(tx, ['user.block', 'user.unblock', 'user.roles'])
+  if (blocked !== null) refuseProposer(policyOf(blocked ? 'user.block' : 'user.unblock'), by.roles)
+  if (roles) refuseProposer(policyOf('user.roles'), by.roles)
   if (blocked || (roles && !roles.includes('SUPERUSER'))) await refuseLast(tx, userId)
   await tx.$executeRaw`select 1 from "user" where id = ${userId} for update`
   const user = await tx.user.findUnique({ where: { id: userId, erasedAt: null } })
