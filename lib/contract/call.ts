@@ -96,6 +96,8 @@ export type Call<
   /** Bodies that the handler reads itself as a stream, by content type; for the OpenAPI document. */
   bodies?: Record<string, z.ZodType>
   answer: Answer
+  /** The other answer of a call that has two, by its status. */
+  orAnswer?: { status: number; schema: z.ZodType; description: string }
   /** What differs in its example from what its fields have as theirs; undefined: left out. */
   example?: { body?: Record<string, unknown>; answer?: Record<string, unknown> }
   /** Error codes beyond those implied by its caller, body and limits. */

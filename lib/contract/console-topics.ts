@@ -4,7 +4,17 @@ import type { ConsoleViews, PagePath } from './page-views'
 /** What a change can be about: an account, a movement, or a queue of the console. */
 export type ChangeTopic =
   | ('user' | 'movement')
-  | ('identity' | 'reloads' | 'suspense' | 'reversals' | 'notices' | 'payouts' | 'reconciliations' | 'statements')
+  | (
+      | 'identity'
+      | 'reloads'
+      | 'suspense'
+      | 'reversals'
+      | 'notices'
+      | 'payouts'
+      | 'reconciliations'
+      | 'statements'
+      | 'proposals'
+    )
 
 /** The changes after which a page of the console is read again. */
 const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
@@ -14,7 +24,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/identity': ['user', 'identity'],
   '/console/identity/[id]': ['user', 'identity'],
   '/console/users': ['user', 'identity'],
-  '/console/users/[id]': ['user', 'identity'],
+  '/console/users/[id]': ['user', 'identity', 'proposals'],
   '/console/audit': [
     'user',
     'identity',
@@ -24,13 +34,14 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
     'payouts',
     'reconciliations',
     'statements',
+    'proposals',
   ],
   '/console/keys': ['user'],
-  '/console/referrals': ['user'],
-  '/console/accounts': ['user'],
+  '/console/referrals': ['user', 'proposals'],
+  '/console/accounts': ['user', 'proposals'],
   '/console/accounts/banks': ['user'],
   '/console/notices': ['user', 'notices'],
-  '/console/rates': ['user'],
+  '/console/rates': ['user', 'proposals'],
   '/console/overview': ['identity', 'reloads', 'suspense', 'reversals', 'notices', 'payouts'],
   '/console/suspense': ['suspense', 'payouts'],
   '/console/suspense/[id]': ['suspense', 'payouts'],
@@ -50,8 +61,8 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/statements/[id]': ['reloads', 'statements'],
   '/console/ledger': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/ledger/[currency]/[code]': ['reloads', 'suspense', 'reversals', 'payouts'],
-  '/console/fees': ['user'],
-  '/console/fees/[method]/[currency]': ['user'],
+  '/console/fees': ['user', 'proposals'],
+  '/console/fees/[method]/[currency]': ['user', 'proposals'],
 }
 
 /** Whether a change may show on a page of the console. @param topic a `ChangeTopic` */

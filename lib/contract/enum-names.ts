@@ -1,4 +1,6 @@
 /** Names of the contract's lists of values, for the OpenAPI document: a list stands there once, under its name. */
+
+import { proposalKinds } from '@/lib/domain/policy/proposal-kinds'
 import { payoutWarnings, reloadWarnings } from '@/lib/domain/policy/warnings'
 import { accountScopes, platformScopes } from './access/api-key'
 import { roles } from './access/collaborator'
@@ -18,6 +20,7 @@ import { payeeKinds } from './payout/account-rules'
 import { payoutStatuses } from './payout/calls'
 import { accountTypes } from './payout/payee'
 import { genders } from './person'
+import { proposalStatuses } from './policy/proposals'
 import { reloadStates } from './reload/calls'
 import { reversalCauses, reversalStatuses } from './reversal/calls'
 import { documentNames, documentStatuses } from './user/documents'
@@ -56,6 +59,8 @@ export const enumNames: Record<string, readonly string[]> = {
   PayoutWarning: payoutWarnings,
   PersonType: personTypes,
   RailPayoutStatus: railPayoutStatuses,
+  ProposalKind: proposalKinds,
+  ProposalStatus: proposalStatuses,
   ReloadState: reloadStates,
   ReloadWarning: reloadWarnings,
   ReversalCause: reversalCauses,

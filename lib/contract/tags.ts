@@ -83,6 +83,11 @@ export const tags = {
     readers: 'console',
     description: 'What each way to pay costs, the tax on money that leaves, and the rate of the dollar.',
   },
+  Proposals: {
+    readers: 'console',
+    description:
+      'Changes that one person proposed: rates, fees, roles, accounts of the service. Another confirms them.',
+  },
   'Service accounts and banks': {
     readers: 'console',
     description: 'The bank accounts that people transfer to, and the banks that they choose from.',

@@ -62,6 +62,7 @@ export const codes = [
   'ReloadAlreadyRejected',
   'SecondOperatorRequired',
   'ProposalLapsed',
+  'ProposalOpen',
   'AlreadyDecided',
   'InsufficientBalance',
   'EndpointOff',

@@ -22,6 +22,7 @@ export type {
   Payout,
   PayoutBatch,
   PayoutStatus,
+  Proposal,
   RailPayout,
   Reload,
   ReloadState,

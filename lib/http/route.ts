@@ -86,11 +86,12 @@ type Done = { answer: Sent; topics: string[] }
 async function perform(call: Call, handler: AnyHandler, context: Context & { prepared: unknown }): Promise<Done> {
   const result = await handler.run(context)
   const seen = await handler.view?.(result, context)
-  const { answer } = call
+  const status = handler.status?.(result) ?? call.answer.status
+  const answer = call.orAnswer?.status === status ? call.orAnswer : call.answer
   const isJson = 'schema' in answer
   return {
     answer: {
-      status: handler.status?.(result) ?? answer.status,
+      status,
       type: isJson ? toJson : answer.contentType,
       body: isJson ? JSON.stringify(seen) : ((seen as Sendable | undefined) ?? null),
       headers: handler.headers?.(result, context),

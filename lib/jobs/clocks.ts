@@ -5,10 +5,12 @@ import { thinCheckpoints } from '@/lib/domain/ledger/thin-checkpoints'
 import { claimMovementsToAsk } from '@/lib/domain/movement/ask/ask-movement'
 import { forgetOldMessages } from '@/lib/domain/notification/send-message'
 import { expireLinks } from '@/lib/domain/payment-link/expire-link'
+import { applyDue } from '@/lib/domain/policy/apply-due'
 import { cancelUnnamed } from '@/lib/domain/refund/name-destination'
 import { forgetDeliveries } from '@/lib/domain/webhook/forget-deliveries'
 import { env } from '@/lib/env'
 import { forgetTold } from '@/lib/rails/memory'
+import { terms } from '@/lib/rails/terms'
 
 const most = 200
 
@@ -19,6 +21,11 @@ export async function expireOldLinks() {
 /** Refunds whose payer named no account in time return to the wallet. */
 export async function cancelUnnamedRefunds() {
   if ((await cancelUnnamed(db, { most })) > 0) publish('outbox')
+}
+
+/** Applies what was scheduled and confirmed, at its moment. */
+export async function applyProposals() {
+  if ((await applyDue(db, inTx, { most, minimums: terms })) > 0) publish('proposals')
 }
 
 /** Queues a poll of every movement that is due: a lost notification only causes a delay. */

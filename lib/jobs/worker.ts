@@ -5,6 +5,7 @@ import { rail } from '@/lib/rails/rail'
 import { watchStanding } from '@/lib/rails/standing'
 import { makeBooksCheck } from './check-books'
 import {
+  applyProposals,
   beat,
   cancelUnnamedRefunds,
   expireOldLinks,
@@ -115,6 +116,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
     webhooks,
     payouts,
     keepDoing('links', second, expireOldLinks),
+    keepDoing('proposals', second, applyProposals),
     keepDoing('sweep', second, sweepMovements),
     keepDoing('probe', 5 * second, probeRail),
     keepDoing('banks', 5 * second, refreshBanks),

@@ -5,6 +5,7 @@ import { booleanIn, integerIn, numberParams, textIn, textOut } from '@/lib/contr
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { countryIn } from '@/lib/contract/person'
+import { proposes, reasonIn } from '@/lib/contract/policy/proposals'
 import { bankResource, bankView, transferAccountResource, transferAccountView } from '@/lib/contract/reload/bank'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import type { Bank } from '@/lib/domain/tx'
@@ -50,6 +51,7 @@ export const addServiceAccountBody = z
     currency: z.enum(reloadCurrencies).meta({ description: 'What it takes.', example: 'COP' }),
     account_number: textIn(4, 40, '03148275561').meta({ description: 'Its number.' }),
     ...facts,
+    reason: reasonIn,
   })
   .transform((body) => ({
     bankId: body.bank_id,
@@ -59,6 +61,7 @@ export const addServiceAccountBody = z
     accountNumber: body.account_number,
     holder: body.holder,
     document: body.document,
+    reason: body.reason || null,
   }))
 
 export const addServiceAccount = call({
@@ -69,6 +72,7 @@ export const addServiceAccount = call({
   writes: { 'service_account.add': 'propose' },
   stepUp: true,
   idempotent: true,
+  ...proposes,
   body: addServiceAccountBody,
   answer: { status: 201, schema: serviceAccount, description: 'The account.' },
 })
@@ -89,8 +93,10 @@ export const changeServiceAccount = call({
       holder: facts.holder.optional(),
       document: facts.document.optional(),
       active: booleanIn(true).optional().meta({ description: 'Whether it is offered.' }),
+      reason: reasonIn,
     })
-    .transform(({ account_type, ...body }) => ({ ...body, accountType: account_type })),
+    .transform(({ account_type, reason, ...body }) => ({ ...body, accountType: account_type, reason: reason || null })),
+  ...proposes,
   answer: { status: 200, schema: serviceAccount, description: 'The account.' },
 })
 

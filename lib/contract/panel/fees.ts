@@ -9,12 +9,12 @@ import {
   nullableTextOut,
   numberParams,
   percentIn,
-  textIn,
   timeOut,
   timeView,
 } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { acknowledgedWarnings, effectiveAtIn, proposes, reasonIn } from '@/lib/contract/policy/proposals'
 import type { ListedRule } from '@/lib/domain/fee/fee-rules'
 import type { ListedGmf } from '@/lib/domain/fee/gmf-rates'
 import { twoPlaces } from '@/lib/domain/money'
@@ -50,7 +50,6 @@ export const feeRuleView = (row: ListedRule): z.output<typeof feeRule> => ({
 })
 
 const pages = pagingQuery.omit({ cursor: true })
-const reason = textIn(0, 500, 'Acuerdo comercial 2026-11.').nullish().meta({ description: 'Why, for the audit log.' })
 
 export const listFees = call({
   id: 'listFeeRules',
@@ -76,7 +75,9 @@ export const setFeeBody = z
     percentage: percentIn('Percent of the amount.', '2.50'),
     fixed: amountIn('Added to it; default 0.', { positive: false, example: '0.00' }).nullish(),
     iva_percentage: percentIn('Percent of the fee; default 19.00.', '19.00').nullish(),
-    reason,
+    reason: reasonIn,
+    acknowledged_warnings: acknowledgedWarnings,
+    effective_at: effectiveAtIn,
   })
   .transform((body) => ({
     product: body.method,
@@ -86,6 +87,8 @@ export const setFeeBody = z
     fixed: body.fixed ?? '0',
     ivaPercentage: body.iva_percentage ?? '19',
     reason: body.reason || null,
+    acknowledged: body.acknowledged_warnings ?? [],
+    effectiveAt: body.effective_at ?? null,
   }))
 
 export const setFee = call({
@@ -100,7 +103,8 @@ export const setFee = call({
   idempotent: true,
   body: setFeeBody,
   answer: { status: 200, schema: feeRule, description: 'The rule.' },
-  errors: ['Profile not found'],
+  orAnswer: proposes.orAnswer,
+  errors: [...proposes.errors, 'Profile not found'],
 })
 
 export const removeFee = call({
@@ -114,7 +118,8 @@ export const removeFee = call({
   notFound: 'Not found',
   params: numberParams('The rule.', 3),
   mayBeEmpty: true,
-  body: z.object({}),
+  ...proposes,
+  body: z.object({ reason: reasonIn }).transform(({ reason }) => ({ reason: reason || null })),
   answer: { status: 204, contentType: 'none', description: 'It is gone.' },
 })
 
@@ -160,14 +165,17 @@ export const setRate = call({
   body: z
     .object({
       rate: amountIn('COP for one USD.', { example: '4000.00' }),
-      reason,
+      reason: reasonIn,
       acknowledged_warnings: acknowledgedIn(['far_from_last']),
+      effective_at: effectiveAtIn,
     })
     .transform((body) => ({
       rate: body.rate,
       reason: body.reason || null,
       acknowledged: body.acknowledged_warnings ?? [],
+      effectiveAt: body.effective_at ?? null,
     })),
+  ...proposes,
   answer: { status: 201, schema: rate, description: 'The rate.' },
 })
 
@@ -207,7 +215,8 @@ export const setGmf = call({
   stepUp: true,
   idempotent: true,
   body: z
-    .object({ percentage: percentIn('Percent of what arrives.', '0.40'), reason })
+    .object({ percentage: percentIn('Percent of what arrives.', '0.40'), reason: reasonIn })
     .transform((body) => ({ percentage: body.percentage, reason: body.reason || null })),
+  ...proposes,
   answer: { status: 201, schema: gmfRate, description: 'The rate.' },
 })

@@ -15,6 +15,7 @@ import {
 } from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { linkMethods, toMethod } from '@/lib/contract/payment-link/calls'
+import { proposes, reasonIn } from '@/lib/contract/policy/proposals'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ReferralCodeRow } from '@/lib/domain/referral/referral-codes'
 
@@ -72,17 +73,23 @@ const createBody = z
     owner_id: integerIn(7).meta({ description: 'Who gets the commission.' }),
     commission_percentage: percentage,
     ...settings,
+    reason: reasonIn,
   })
   .transform((body) => ({
     code: body.code,
     ownerId: body.owner_id,
     commissionPercentage: body.commission_percentage,
     ...settingsOf(body),
+    reason: body.reason || null,
   }))
 
 const changeBody = z
-  .object({ commission_percentage: percentage.optional(), ...settings })
-  .transform((body) => ({ commissionPercentage: body.commission_percentage, ...settingsOf(body) }))
+  .object({ commission_percentage: percentage.optional(), ...settings, reason: reasonIn })
+  .transform((body) => ({
+    commissionPercentage: body.commission_percentage,
+    ...settingsOf(body),
+    reason: body.reason || null,
+  }))
 
 const referralCode = z
   .object({
@@ -133,7 +140,8 @@ export const createReferralCode = call({
   idempotent: true,
   body: createBody,
   answer: { status: 201, schema: referralCode, description: 'The code.' },
-  errors: ['Profile not found'],
+  orAnswer: proposes.orAnswer,
+  errors: [...proposes.errors, 'Profile not found'],
 })
 
 export const changeReferralCode = call({
@@ -146,6 +154,7 @@ export const changeReferralCode = call({
   stepUp: true,
   notFound: 'Not found',
   params: numberParams('The code.', 3),
+  ...proposes,
   body: changeBody,
   answer: { status: 200, schema: referralCode, description: 'The code.' },
 })

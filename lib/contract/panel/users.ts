@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { booleanIn, textIn, textOut, timeOut, whenView } from '@/lib/contract/fields'
+import { proposes } from '@/lib/contract/policy/proposals'
 import { documentStatuses } from '@/lib/contract/user/documents'
 import { staffRoles } from '@/lib/domain/access/staff-roles'
 
@@ -84,5 +85,6 @@ export const changeUser = call({
       .meta({ description: 'The account.', jsonSchema: { type: 'integer', example: 7 } }),
   }),
   body: changeUserBody,
+  ...proposes,
   answer: { status: 200, schema: panelUser, description: 'The account.' },
 })

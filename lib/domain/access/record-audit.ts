@@ -67,6 +67,23 @@ export const auditActions = [
   'transfer_account.changed',
   'bank.added',
   'bank.changed',
+  ...(['rate.proposed', 'rate.confirmed', 'rate.withdrawn', 'rate.rejected', 'rate.lapsed'] as const),
+  ...(['fee.proposed', 'fee.confirmed', 'fee.withdrawn', 'fee.rejected', 'fee.lapsed'] as const),
+  ...(['user.proposed', 'user.confirmed', 'user.withdrawn', 'user.rejected', 'user.lapsed'] as const),
+  ...([
+    'transfer_account.proposed',
+    'transfer_account.confirmed',
+    'transfer_account.withdrawn',
+    'transfer_account.rejected',
+    'transfer_account.lapsed',
+  ] as const),
+  ...([
+    'referral_code.proposed',
+    'referral_code.confirmed',
+    'referral_code.withdrawn',
+    'referral_code.rejected',
+    'referral_code.lapsed',
+  ] as const),
   'reconciliation.asked',
   'bank_statement.loaded',
   'bank_statement.matched',
@@ -88,13 +105,13 @@ type AuditName =
   | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
   | ('day' | 'file' | 'lines' | 'matched')
   | ('cause' | 'claim' | 'wallet' | 'fees' | 'fee' | 'iva')
-  | ('warnings' | 'by_hand')
+  | ('warnings' | 'by_hand' | 'effective_at')
   | ('acts_alone' | 'networks' | 'expires_at')
 
 type Numbered =
   | ('user' | 'collaborator' | 'key' | 'webhook' | 'embed_origin' | 'referral_code')
   | ('reload' | 'suspense' | 'reversal' | 'payout' | 'payout_batch' | 'rail_payout' | 'transfer_account' | 'bank')
-  | ('reconciliation' | 'bank_statement')
+  | ('reconciliation' | 'bank_statement' | 'proposal')
 
 /**
  * Subject of an entry: `user:7`, `key:4`, each by its number; a fee or a rate by what it applies to, `fee:pse:COP:user:7`,

@@ -1,9 +1,11 @@
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import { type Currency, twoPlaces } from '../money'
-import type { Prisma, FeeRule as Row, Tx } from '../tx'
+import type { Proposable } from '../policy/proposable'
+import type { Prisma, Tx } from '../tx'
+import type { FeeRule } from './breakdown'
 import type { FeeProduct } from './find-fee-rule'
-import { type Minimums, refuseTakingAll } from './least-amount'
+import { creditsBelowZero, refuseTakingAll } from './least-amount'
 
 /** Key of a rule: the global one (`ownerId` null), or an account's own. */
 export type RulePlace = { product: FeeProduct; currency: Currency; ownerId: number | null }
@@ -19,7 +21,7 @@ export type ListedRule = Prisma.FeeRuleGetPayload<{ include: typeof shown }>
 export const feeSubject = ({ product, currency, ownerId }: RulePlace) =>
   `fee:${product}:${currency}${ownerId === null ? '' : `:user:${ownerId}`}` as const
 
-const auditFacts = (row: Row | null) =>
+const auditFacts = (row: FeeRule | null) =>
   row && {
     percentage: twoPlaces(row.percentage),
     fixed: twoPlaces(row.fixed),
@@ -43,43 +45,63 @@ export async function listFeeRules(
 }
 
 /**
- * Sets a rule for future quotes: existing links, movements and reloads keep their terms (docs/contract.md#fee-rules).
- * @throws DomainError Profile not found; Validation failed on `percentage` or `fixed` if nothing would be left to credit
+ * Sets a rule for future quotes: existing links, movements and reloads keep their terms (docs/contract.md#fee-rules). Refuses an unknown
+ * owner, and on `percentage` or `fixed` a rule that leaves nothing of the least amount to credit.
  */
-export async function setFeeRule(
-  tx: Tx,
-  actorId: number,
-  { reason, ...input }: RulePlace & RuleTerms & { reason: string | null },
-  minimums: Minimums,
-  now: Date,
-): Promise<ListedRule> {
-  const { product, currency, ownerId, percentage, fixed, ivaPercentage } = input
-  refuseTakingAll(product, currency, input, minimums)
-  if (ownerId !== null) {
-    const owner = await tx.user.findUnique({ where: { id: ownerId, erasedAt: null }, select: { id: true } })
-    if (!owner) throw new DomainError('Profile not found')
-  }
-  // Without the lock, two concurrent calls could both find no rule, and one insert would violate the unique key.
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${feeSubject(input)}, 0))`
-  const before = await tx.feeRule.findFirst({ where: { product, currency, ownerId } })
-  const terms = { percentage, fixed, ivaPercentage, updatedAt: now }
-  const row = before
-    ? await tx.feeRule.update({ where: { id: before.id }, data: terms, include: shown })
-    : await tx.feeRule.create({ data: { product, currency, ownerId, ...terms }, include: shown })
-  const [from, to] = [auditFacts(before), auditFacts(row)]
-  await recordAudit(tx, { actorId, action: 'fee.changed', subject: feeSubject(input), from, to, reason })
-  return row
+export const feeWrite: Proposable<RulePlace & RuleTerms, ListedRule> = {
+  writes: () => ['fee.set'],
+  subject: feeSubject,
+  look: async (tx, input, _, minimums) => {
+    const { product, currency, ownerId } = input
+    refuseTakingAll(product, currency, input, minimums)
+    if (ownerId !== null) {
+      const owner = await tx.user.findUnique({ where: { id: ownerId, erasedAt: null }, select: { id: true } })
+      if (!owner) throw new DomainError('Profile not found')
+    }
+    return {
+      before: auditFacts(await tx.feeRule.findFirst({ where: { product, currency, ownerId } })),
+      after: auditFacts(input),
+      writes: ['fee.set'],
+      warnings: creditsBelowZero(product, currency, input) ? ['credits_below_zero'] : [],
+    }
+  },
+  apply: async (tx, input, { before, after, warnings }, { actorId, reason, now }) => {
+    const { product, currency, ownerId, percentage, fixed, ivaPercentage } = input
+    const terms = { percentage, fixed, ivaPercentage, updatedAt: now }
+    const known = await tx.feeRule.findFirst({ where: { product, currency, ownerId } })
+    const row = known
+      ? await tx.feeRule.update({ where: { id: known.id }, data: terms, include: shown })
+      : await tx.feeRule.create({ data: { product, currency, ownerId, ...terms }, include: shown })
+    await recordAudit(tx, {
+      ...{ actorId, action: 'fee.changed', subject: feeSubject(input), reason, from: before },
+      to: { ...after, ...(warnings.length > 0 ? { warnings: [...warnings] } : {}) },
+    })
+    return row
+  },
 }
 
-/** Removes an account's own rule, so that the global one applies again. @throws Not found; Validation failed for a global rule */
-export async function removeFeeRule(tx: Tx, actorId: number, { id }: { id: number }): Promise<void> {
+/** The place of an account's own rule. @throws Not found; Validation failed for a global rule, which stays */
+export async function findOwnRule(tx: Tx, { id }: { id: number }): Promise<RulePlace> {
   const row = await tx.feeRule.findUnique({ where: { id } })
   if (!row) throw new DomainError('Not found')
-  if (row.ownerId === null) throw fieldError('id', 'not_allowed')
-  const { count } = await tx.feeRule.deleteMany({ where: { id } })
-  if (count === 0) throw new DomainError('Not found')
-  await recordAudit(tx, {
-    ...{ actorId, action: 'fee.removed', subject: feeSubject(row) },
-    ...{ from: auditFacts(row), to: null, reason: null },
-  })
+  const { product, currency, ownerId } = row
+  if (ownerId === null) throw fieldError('id', 'not_allowed')
+  return { product, currency, ownerId }
+}
+
+/** Removes an account's own rule, so that the global one applies again. */
+export const feeRemoval: Proposable<RulePlace, null> = {
+  writes: () => ['fee.remove'],
+  subject: feeSubject,
+  look: async (tx, { product, currency, ownerId }) => {
+    const row = await tx.feeRule.findFirst({ where: { product, currency, ownerId } })
+    if (!row) throw new DomainError('Not found')
+    return { before: auditFacts(row), after: null, writes: ['fee.remove'], warnings: [] }
+  },
+  apply: async (tx, input, { before: from }, { actorId, reason }) => {
+    const { product, currency, ownerId } = input
+    await tx.feeRule.deleteMany({ where: { product, currency, ownerId } })
+    await recordAudit(tx, { actorId, action: 'fee.removed', subject: feeSubject(input), from, to: null, reason })
+    return null
+  },
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '../access/record-audit'
 import { fieldError } from '../errors'
-import { Money, twoPlaces } from '../money'
+import { type DecimalLike, Money, twoPlaces } from '../money'
+import type { Proposable } from '../policy/proposable'
 import type { Prisma, Tx } from '../tx'
 
 const shown = { setBy: { select: { username: true } } } as const
@@ -29,26 +30,29 @@ export async function listGmf(
   return { rows, count: await tx.gmfRate.count(), last: null }
 }
 
+const auditFacts = (percentage: DecimalLike) => ({ percentage: twoPlaces(percentage) })
+
 /**
- * Sets the rate of GMF for payouts that are requested from now on; those before keep theirs.
- * @param percentage plain decimal, in percent
- * @throws DomainError Validation failed on `percentage`
+ * Sets the rate of GMF for payouts that are requested from now on; those before keep theirs. `percentage` is a plain decimal, in percent.
+ * Refuses more than the most on `percentage`.
  */
-export async function setGmf(
-  tx: Tx,
-  actorId: number,
-  { percentage, reason }: { percentage: string; reason: string | null },
-): Promise<ListedGmf> {
-  if (Money.of(percentage, 'COP').compare(Money.of(most, 'COP')) > 0)
-    throw fieldError('percentage', 'too_large', { params: { maximum: most } })
-  // Serializes concurrent changes, so that each is logged with the one before it.
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('rate:GMF', 0))`
-  const before = await tx.gmfRate.findFirst({ orderBy: { id: 'desc' } })
-  const row = await tx.gmfRate.create({ data: { percentage, setById: actorId }, include: shown })
-  await recordAudit(tx, {
-    ...{ actorId, action: 'rate.set', subject: 'rate:GMF', reason },
-    from: before && { percentage: twoPlaces(before.percentage) },
-    to: { percentage: twoPlaces(row.percentage) },
-  })
-  return row
+export const gmfWrite: Proposable<{ percentage: string }, ListedGmf> = {
+  writes: () => ['gmf.set'],
+  subject: () => 'rate:GMF',
+  look: async (tx, { percentage }) => {
+    if (Money.of(percentage, 'COP').compare(Money.of(most, 'COP')) > 0)
+      throw fieldError('percentage', 'too_large', { params: { maximum: most } })
+    const newest = await tx.gmfRate.findFirst({ orderBy: { id: 'desc' } })
+    return {
+      before: newest && auditFacts(newest.percentage),
+      after: auditFacts(percentage),
+      writes: ['gmf.set'],
+      warnings: [],
+    }
+  },
+  apply: async (tx, { percentage }, { before: from, after: to }, { actorId, reason }) => {
+    const row = await tx.gmfRate.create({ data: { percentage, setById: actorId }, include: shown })
+    await recordAudit(tx, { actorId, action: 'rate.set', subject: 'rate:GMF', reason, from, to })
+    return row
+  },
 }

@@ -41,3 +41,12 @@ export function refuseTakingAll(product: FeeProduct, currency: Currency, rule: F
   const details = least ? { params: { minimum: `${least} ${currency}`, total: `${totalFee}` } } : {}
   throw fieldError(byPercentage ? 'percentage' : 'fixed', 'fee_takes_all', details)
 }
+
+/** An amount to show by example what a rule does. */
+export const exampleAmount = (currency: Currency): Money =>
+  Money.of(currency === 'COP' ? '100000.00' : '100.00', currency)
+
+/** True when a rule takes more than all of the example amount, which it may where no least amount is set. */
+export const creditsBelowZero = (product: FeeProduct, currency: Currency, rule: FeeRule): boolean =>
+  product !== 'payout' &&
+  breakdown(exampleAmount(currency), rule, 'receiver').credited.compare(Money.zero(currency)) < 0

@@ -1,6 +1,6 @@
 import { recordAudit } from '../access/record-audit'
-import { type Acknowledgement, refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { twoPlaces } from '../money'
+import type { Proposable } from '../policy/proposable'
 import type { Prisma, Tx } from '../tx'
 import { farFromLast } from './rate-step'
 
@@ -25,27 +25,28 @@ export async function listRates(
 }
 
 /**
- * Sets the rate for payments that start from now on. A change of more than ten percent needs an acknowledged warning
- * and a reason.
- * @param rate plain decimal, COP for one USD
- * @throws DomainError Validation failed on `acknowledged_warnings`, `reason`
+ * Sets the rate for payments that start from now on. A change of more than ten percent raises `far_from_last`.
+ * `rate` is a plain decimal, COP for one USD.
  */
-export async function setRate(
-  tx: Tx,
-  actorId: number,
-  { rate, ...given }: { rate: string } & Acknowledgement,
-): Promise<ListedRate> {
-  // Serializes concurrent changes, so that each is compared with the one before it.
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('rate:USD:COP', 0))`
-  const before = await tx.exchangeRate.findFirst({ where: pair, orderBy: { id: 'desc' } })
-  const far = farFromLast(rate, before && twoPlaces(before.rate)) !== null
-  const warnings = far ? ['far_from_last'] : []
-  refuseUnacknowledged(warnings, given)
-  const row = await tx.exchangeRate.create({ data: { ...pair, rate, setById: actorId }, include: shown })
-  await recordAudit(tx, {
-    ...{ actorId, action: 'rate.set', subject: 'rate:USD:COP', reason: given.reason },
-    from: before && { rate: twoPlaces(before.rate) },
-    to: { rate: twoPlaces(row.rate), ...(far ? { warnings } : {}) },
-  })
-  return row
+export const rateWrite: Proposable<{ rate: string }, ListedRate> = {
+  writes: () => ['rate.set'],
+  subject: () => 'rate:USD:COP',
+  look: async (tx, { rate }) => {
+    const newest = await tx.exchangeRate.findFirst({ where: pair, orderBy: { id: 'desc' } })
+    const last = newest && twoPlaces(newest.rate)
+    return {
+      before: last === null ? null : { rate: last },
+      after: { rate: twoPlaces(rate) },
+      writes: ['rate.set'],
+      warnings: farFromLast(rate, last) === null ? [] : ['far_from_last'],
+    }
+  },
+  apply: async (tx, { rate }, { before, after, warnings }, { actorId, reason }) => {
+    const row = await tx.exchangeRate.create({ data: { ...pair, rate, setById: actorId }, include: shown })
+    await recordAudit(tx, {
+      ...{ actorId, action: 'rate.set', subject: 'rate:USD:COP', reason, from: before },
+      to: { ...after, ...(warnings.length > 0 ? { warnings: [...warnings] } : {}) },
+    })
+    return row
+  },
 }

@@ -1,6 +1,9 @@
-import { type AuditFacts, recordAudit } from '../access/record-audit'
+import { isDeepStrictEqual } from 'node:util'
+import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
+import { type DecimalLike, twoPlaces } from '../money'
 import type { Method } from '../movement/terms'
+import { type Proposable, sentOf } from '../policy/proposable'
 import type { Prisma, Tx } from '../tx'
 
 const counted = { _count: { select: { referred: true } } } as const
@@ -15,13 +18,25 @@ type Settings = {
   active?: boolean | undefined
 }
 
-const auditFacts = (row: ReferralCodeRow): AuditFacts => ({
+type Facts = {
+  maxTransactionQuantity: number | null
+  linkMethods: readonly string[]
+  reloadMethods: readonly string[]
+  active: boolean
+}
+
+/** What a new code has unless it says otherwise. */
+const fresh: Facts = {
+  ...{ maxTransactionQuantity: null, linkMethods: [], reloadMethods: [], active: true },
+}
+
+const auditFacts = (row: { code: string; ownerId: number; commissionPercentage: DecimalLike } & Facts) => ({
   code: row.code,
   owner_id: row.ownerId,
-  commission_percentage: row.commissionPercentage.toFixed(2),
+  commission_percentage: twoPlaces(row.commissionPercentage),
   max_transaction_quantity: row.maxTransactionQuantity,
-  link_methods: row.linkMethods,
-  reload_methods: row.reloadMethods,
+  link_methods: [...row.linkMethods],
+  reload_methods: [...row.reloadMethods],
   active: row.active,
 })
 
@@ -36,40 +51,48 @@ export async function listReferralCodes(tx: Tx, { page, size }: { page: number; 
   return { rows, count: await tx.referralCode.count(), last: null }
 }
 
-/** @throws Profile not found, Validation failed on a `code` that is taken */
-export async function createReferralCode(
-  tx: Tx,
-  actorId: number,
-  input: Settings & { code: string; ownerId: number; commissionPercentage: string },
-): Promise<ReferralCodeRow> {
-  const owner = await tx.user.findUnique({ where: { id: input.ownerId, erasedAt: null }, select: { id: true } })
-  if (!owner) throw new DomainError('Profile not found')
-  const { count } = await tx.referralCode.createMany({ skipDuplicates: true, data: [input] })
-  if (count === 0) throw fieldError('code', 'doubled')
-  const row = await tx.referralCode.findUniqueOrThrow({ where: { code: input.code }, include: counted })
-  const subject = `referral_code:${row.id}` as const
-  await recordAudit(tx, {
-    actorId,
-    action: 'referral_code.created',
-    subject,
-    from: null,
-    to: auditFacts(row),
-    reason: null,
-  })
-  return row
+type NewCode = Settings & { code: string; ownerId: number; commissionPercentage: string }
+
+/** Refuses an unknown owner, and a `code` that is taken. */
+export const codeCreation: Proposable<NewCode, ReferralCodeRow> = {
+  writes: () => ['referral_code.create'],
+  subject: ({ code }) => `referral_code:new:${code}`,
+  look: async (tx, input) => {
+    const { code, ownerId } = input
+    const owner = await tx.user.findUnique({ where: { id: ownerId, erasedAt: null }, select: { id: true } })
+    if (!owner) throw new DomainError('Profile not found')
+    const known = await tx.referralCode.findUnique({ where: { code }, select: { id: true } })
+    if (known) throw fieldError('code', 'doubled')
+    return {
+      before: null,
+      after: auditFacts({ ...fresh, ...(sentOf(input) as NewCode & Facts) }),
+      writes: ['referral_code.create'],
+      warnings: [],
+    }
+  },
+  apply: async (tx, input, { after: to }, { actorId, reason }) => {
+    const row = await tx.referralCode.create({ data: input, include: counted })
+    const subject = `referral_code:${row.id}` as const
+    await recordAudit(tx, { actorId, action: 'referral_code.created', subject, from: null, to, reason })
+    return row
+  },
 }
 
-/** Changes a code; accounts that used it keep the settings they got. @throws Not found */
-export async function changeReferralCode(
-  tx: Tx,
-  actorId: number,
-  { id, ...settings }: Settings & { id: number },
-): Promise<ReferralCodeRow> {
-  const before = await tx.referralCode.findUnique({ where: { id }, include: counted })
-  if (!before) throw new DomainError('Not found')
-  const row = await tx.referralCode.update({ where: { id }, data: settings, include: counted })
-  const [from, to] = [auditFacts(before), auditFacts(row)]
-  const subject = `referral_code:${id}` as const
-  await recordAudit(tx, { actorId, action: 'referral_code.changed', subject, from, to, reason: null })
-  return row
+/** Changes a code; accounts that used it keep the settings they got. Refuses an unknown code. */
+export const codeChange: Proposable<Settings & { id: number }, ReferralCodeRow> = {
+  writes: () => ['referral_code.change'],
+  subject: ({ id }) => `referral_code:${id}`,
+  look: async (tx, { id, ...settings }) => {
+    const row = await tx.referralCode.findUnique({ where: { id } })
+    if (!row) throw new DomainError('Not found')
+    const [before, after] = [auditFacts(row), auditFacts({ ...row, ...sentOf(settings) } as typeof row)]
+    return { before, after, writes: isDeepStrictEqual(before, after) ? [] : ['referral_code.change'], warnings: [] }
+  },
+  apply: async (tx, { id, ...settings }, { before: from, after: to, writes }, { actorId, reason }) => {
+    const row = await tx.referralCode.update({ where: { id }, data: settings, include: counted })
+    const subject = `referral_code:${id}` as const
+    if (writes.length > 0)
+      await recordAudit(tx, { actorId, action: 'referral_code.changed', subject, from, to, reason })
+    return row
+  },
 }

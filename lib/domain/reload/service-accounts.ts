@@ -1,16 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import type { Currency } from '../money'
 import { byName } from '../movement/start/list-pse-banks'
+import { type Proposable, sentOf } from '../policy/proposable'
 import type { Bank, Tx } from '../tx'
 import { accountShown, type ListedAccount } from './list-banks'
 
 type Page = { page: number; size: number }
 type Paged<Row> = { rows: Row[]; count: number; last: null }
-
-/** The fields that the request contained. */
-const sentOf = <Change extends object>(change: Change) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Change>
 
 /** Every account of the service, inactive ones too, newest first. */
 export async function listServiceAccounts(tx: Tx, { page, size }: Page): Promise<Paged<ListedAccount>> {
@@ -33,58 +31,63 @@ export type NewAccount = {
   document: string
 }
 
-const auditFacts = (row: ListedAccount) => ({
+const auditFacts = (row: NewAccount & { active: boolean }) => ({
   ...{ bank_id: row.bankId, country: row.country, currency: row.currency, account_type: row.accountType },
   ...{ account_number: row.accountNumber, holder: row.holder, document: row.document, active: row.active },
 })
 
 const bankTold = ({ code, name, country, active }: Bank) => ({ code, name, country, active })
 
-/** @throws Validation failed on `bank_id`, or on an `account_number` that already exists */
-export async function addServiceAccount(tx: Tx, actorId: number, input: NewAccount): Promise<ListedAccount> {
-  const bank = await tx.bank.findUnique({ where: { id: input.bankId }, select: { id: true } })
-  if (!bank) throw fieldError('bank_id', 'unknown_bank')
-  const { count } = await tx.transferAccount.createMany({ data: [input], skipDuplicates: true })
-  if (count === 0) throw fieldError('account_number', 'doubled')
-  const { bankId, accountNumber, currency } = input
-  const row = await tx.transferAccount.findUniqueOrThrow({
-    where: { bankId_accountNumber_currency: { bankId, accountNumber, currency } },
-    include: accountShown,
-  })
-  const subject = `transfer_account:${row.id}` as const
-  await recordAudit(tx, {
-    actorId,
-    action: 'transfer_account.added',
-    subject,
-    from: null,
-    to: auditFacts(row),
-    reason: null,
-  })
-  return row
+const bankNamed = (tx: Tx, id: number) => tx.bank.findUnique({ where: { id }, select: { id: true } })
+
+/** Refuses an unknown `bank_id`, and an `account_number` that already exists. */
+export const accountAddition: Proposable<NewAccount, ListedAccount> = {
+  writes: () => ['service_account.add'],
+  subject: ({ bankId, accountNumber, currency }) => `transfer_account:new:${bankId}:${currency}:${accountNumber}`,
+  look: async (tx, input) => {
+    const { bankId, accountNumber, currency } = input
+    if (!(await bankNamed(tx, bankId))) throw fieldError('bank_id', 'unknown_bank')
+    const known = await tx.transferAccount.findUnique({
+      where: { bankId_accountNumber_currency: { bankId, accountNumber, currency } },
+      select: { id: true },
+    })
+    if (known) throw fieldError('account_number', 'doubled')
+    const after = auditFacts({ ...input, active: true })
+    return { before: null, after, writes: ['service_account.add'], warnings: [] }
+  },
+  apply: async (tx, input, { after: to }, { actorId, reason }) => {
+    const row = await tx.transferAccount.create({ data: input, include: accountShown })
+    const subject = `transfer_account:${row.id}` as const
+    await recordAudit(tx, { actorId, action: 'transfer_account.added', subject, from: null, to, reason })
+    return row
+  },
 }
 
-/** Number, bank and currency cannot change: another account is another row. @throws Not found */
-export async function changeServiceAccount(
-  tx: Tx,
-  actorId: number,
-  {
-    id,
-    ...change
-  }: {
-    id: number
-    accountType?: string | undefined
-    holder?: string | undefined
-    document?: string | undefined
-    active?: boolean | undefined
+type AccountChange = {
+  id: number
+  accountType?: string | undefined
+  holder?: string | undefined
+  document?: string | undefined
+  active?: boolean | undefined
+}
+
+/** Number, bank and currency cannot change: another account is another row. Refuses an unknown account. */
+export const accountChange: Proposable<AccountChange, ListedAccount> = {
+  writes: () => ['service_account.change'],
+  subject: ({ id }) => `transfer_account:${id}`,
+  look: async (tx, { id, ...change }) => {
+    const row = await tx.transferAccount.findUnique({ where: { id } })
+    if (!row) throw new DomainError('Not found')
+    const [before, after] = [auditFacts(row), auditFacts({ ...row, ...sentOf(change) })]
+    return { before, after, writes: isDeepStrictEqual(before, after) ? [] : ['service_account.change'], warnings: [] }
   },
-): Promise<ListedAccount> {
-  const before = await tx.transferAccount.findUnique({ where: { id }, include: accountShown })
-  if (!before) throw new DomainError('Not found')
-  const row = await tx.transferAccount.update({ where: { id }, data: sentOf(change), include: accountShown })
-  const subject = `transfer_account:${id}` as const
-  const [from, to] = [auditFacts(before), auditFacts(row)]
-  await recordAudit(tx, { actorId, action: 'transfer_account.changed', subject, from, to, reason: null })
-  return row
+  apply: async (tx, { id, ...change }, { before: from, after: to, writes }, { actorId, reason }) => {
+    const row = await tx.transferAccount.update({ where: { id }, data: sentOf(change), include: accountShown })
+    const subject = `transfer_account:${id}` as const
+    if (writes.length > 0)
+      await recordAudit(tx, { actorId, action: 'transfer_account.changed', subject, from, to, reason })
+    return row
+  },
 }
 
 /** Every bank, inactive ones too, by country and name. */

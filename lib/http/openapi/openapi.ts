@@ -137,7 +137,7 @@ function contentsOf(
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' }
 const version = { $ref: '#/components/parameters/Version' }
 
-function answerOf({ id, answer, example }: Call, components: Components): Json {
+function answerOf({ id, example }: Call, answer: Call['answer'], components: Components): Json {
   if ('schema' in answer) {
     const schema = schemaOf(answer.schema, 'output', components.schemas)
     const json = jsonOf(schema, `${pascal(id)}Answer`, example?.answer, false, components)
@@ -147,7 +147,7 @@ function answerOf({ id, answer, example }: Call, components: Components): Json {
 }
 
 function operationOf({ call }: Route, components: Components): Json {
-  const { answer } = call
+  const answers = call.orAnswer ? [call.answer, call.orAnswer] : [call.answer]
   const counted = call.limit === 'none' ? [] : (['RateLimit', 'RateLimit-Policy', versionHeader] as const)
   const replayed = call.idempotent ? (['Idempotent-Replayed'] as const) : []
   const ignored = call.tolerant ? (['Recaudo-Ignored'] as const) : []
@@ -165,11 +165,16 @@ function operationOf({ call }: Route, components: Components): Json {
     ],
     ...bodyOf(call, components),
     responses: {
-      [answer.status]: {
-        description: answer.description,
-        headers: headerRefs(['X-Request-Id', ...counted, ...replayed, ...ignored]),
-        ...answerOf(call, components),
-      },
+      ...Object.fromEntries(
+        answers.map((answer) => [
+          answer.status,
+          {
+            description: answer.description,
+            headers: headerRefs(['X-Request-Id', ...counted, ...replayed, ...ignored]),
+            ...answerOf(call, answer, components),
+          },
+        ]),
+      ),
       ...refusals(call, headerRefs, components.responses),
     },
   }

@@ -69,6 +69,7 @@ export const statusOf = {
   ReloadAlreadyRejected: 400,
   SecondOperatorRequired: 400,
   ProposalLapsed: 400,
+  ProposalOpen: 400,
   AlreadyDecided: 400,
   InsufficientBalance: 400,
   EndpointOff: 400,

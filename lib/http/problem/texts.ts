@@ -81,6 +81,7 @@ export const titles = {
   ReloadAlreadyRejected: 'Reload already rejected',
   SecondOperatorRequired: 'Second operator required',
   ProposalLapsed: 'Proposal lapsed',
+  ProposalOpen: 'Proposal open',
   AlreadyDecided: 'Already decided',
   InsufficientBalance: 'Insufficient balance',
   EndpointOff: 'Endpoint switched off',

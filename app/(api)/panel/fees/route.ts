@@ -1,9 +1,9 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/panel/fees'
-import { listFeeRules, setFeeRule } from '@/lib/domain/fee/fee-rules'
+import { feeWrite, listFeeRules } from '@/lib/domain/fee/fee-rules'
+import { act, answering } from '@/lib/http/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { terms } from '@/lib/rails/terms'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.listFees, {
@@ -12,7 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.feeRuleView),
   }),
   POST: route(contract.setFee, {
-    run: ({ tx, now, caller, body }) => setFeeRule(tx, caller.userId, body, terms, now),
-    view: contract.feeRuleView,
+    run: ({ body: { reason, acknowledged, effectiveAt, ...rule }, ...context }) =>
+      act(context, feeWrite, rule, { reason, acknowledged, effectiveAt }),
+    ...answering(200, contract.feeRuleView),
   }),
 })

@@ -1,6 +1,7 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/panel/fees'
-import { listGmf, setGmf } from '@/lib/domain/fee/gmf-rates'
+import { gmfWrite, listGmf } from '@/lib/domain/fee/gmf-rates'
+import { act, answering } from '@/lib/http/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.gmfView),
   }),
   POST: route(contract.setGmf, {
-    run: ({ tx, caller, body }) => setGmf(tx, caller.userId, body),
-    view: contract.gmfView,
+    run: ({ body: { percentage, ...said }, ...context }) => act(context, gmfWrite, { percentage }, said),
+    ...answering(201, contract.gmfView),
   }),
 })

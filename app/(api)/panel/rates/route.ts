@@ -1,6 +1,7 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/panel/fees'
-import { listRates, setRate } from '@/lib/domain/movement/rates'
+import { listRates, rateWrite } from '@/lib/domain/movement/rates'
+import { act, answering } from '@/lib/http/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.rateView),
   }),
   POST: route(contract.setRate, {
-    run: ({ tx, caller, body }) => setRate(tx, caller.userId, body),
-    view: contract.rateView,
+    run: ({ body: { rate, ...said }, ...context }) => act(context, rateWrite, { rate }, said),
+    ...answering(201, contract.rateView),
   }),
 })

@@ -1,13 +1,14 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/panel/referral-code'
-import { createReferralCode, listReferralCodes } from '@/lib/domain/referral/referral-codes'
+import { codeCreation, listReferralCodes } from '@/lib/domain/referral/referral-codes'
+import { act, answering } from '@/lib/http/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.createReferralCode, {
-    run: ({ tx, caller, body }) => createReferralCode(tx, caller.userId, body),
-    view: contract.referralCodeView,
+    run: ({ body: { reason, ...code }, ...context }) => act(context, codeCreation, code, { reason }),
+    ...answering(201, contract.referralCodeView),
   }),
   GET: route(contract.listReferralCodes, {
     run: ({ tx, query }) => listReferralCodes(tx, { page: query.page ?? 1, size: query.page_size ?? 20 }),

@@ -1,6 +1,7 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/panel/accounts'
-import { addServiceAccount, listServiceAccounts } from '@/lib/domain/reload/service-accounts'
+import { accountAddition, listServiceAccounts } from '@/lib/domain/reload/service-accounts'
+import { act, answering } from '@/lib/http/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.serviceAccountView),
   }),
   POST: route(contract.addServiceAccount, {
-    run: ({ tx, caller, body }) => addServiceAccount(tx, caller.userId, body),
-    view: contract.serviceAccountView,
+    run: ({ body: { reason, ...account }, ...context }) => act(context, accountAddition, account, { reason }),
+    ...answering(201, contract.serviceAccountView),
   }),
 })

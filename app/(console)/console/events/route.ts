@@ -11,6 +11,7 @@ const queues = [
   'payouts',
   'reconciliations',
   'statements',
+  'proposals',
 ] as const
 
 /**

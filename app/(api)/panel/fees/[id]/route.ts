@@ -1,10 +1,12 @@
 import * as contract from '@/lib/contract/panel/fees'
-import { removeFeeRule } from '@/lib/domain/fee/fee-rules'
+import { feeRemoval, findOwnRule } from '@/lib/domain/fee/fee-rules'
+import { act, answering } from '@/lib/http/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(contract.removeFee, {
-    run: ({ tx, caller, params }) => removeFeeRule(tx, caller.userId, params),
+    run: async ({ params, body, ...context }) => act(context, feeRemoval, await findOwnRule(context.tx, params), body),
+    ...answering(204, () => undefined),
   }),
 })

@@ -1,11 +1,13 @@
 import * as contract from '@/lib/contract/panel/referral-code'
-import { changeReferralCode } from '@/lib/domain/referral/referral-codes'
+import { codeChange } from '@/lib/domain/referral/referral-codes'
+import { act, answering } from '@/lib/http/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(contract.changeReferralCode, {
-    run: ({ tx, caller, params, body }) => changeReferralCode(tx, caller.userId, { id: params.id, ...body }),
-    view: contract.referralCodeView,
+    run: ({ params: { id }, body: { reason, ...settings }, ...context }) =>
+      act(context, codeChange, { id, ...settings }, { reason }),
+    ...answering(200, contract.referralCodeView),
   }),
 })

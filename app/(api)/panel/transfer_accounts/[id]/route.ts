@@ -1,11 +1,13 @@
 import * as contract from '@/lib/contract/panel/accounts'
-import { changeServiceAccount } from '@/lib/domain/reload/service-accounts'
+import { accountChange } from '@/lib/domain/reload/service-accounts'
+import { act, answering } from '@/lib/http/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(contract.changeServiceAccount, {
-    run: ({ tx, caller, params, body }) => changeServiceAccount(tx, caller.userId, { id: params.id, ...body }),
-    view: contract.serviceAccountView,
+    run: ({ params: { id }, body: { reason, ...change }, ...context }) =>
+      act(context, accountChange, { id, ...change }, { reason }),
+    ...answering(200, contract.serviceAccountView),
   }),
 })

@@ -1,12 +1,13 @@
 import * as contract from '@/lib/contract/panel/users'
-import { changeUser } from '@/lib/domain/user/change-user'
+import { userWrite } from '@/lib/domain/user/change-user'
+import { act, answering } from '@/lib/http/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(contract.changeUser, {
-    run: ({ tx, now, caller, params, body }) => changeUser(tx, params.id, body, caller, now),
-    view: contract.panelUserView,
-    announce: ({ id }) => [`user:${id}`],
+    run: ({ params, body: { reason, ...change }, ...context }) =>
+      act(context, userWrite, { userId: params.id, ...change }, { reason }),
+    ...answering(200, contract.panelUserView, (acted) => ('done' in acted ? [`user:${acted.done.id}`] : [])),
   }),
 })

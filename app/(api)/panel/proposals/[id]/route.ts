@@ -1,0 +1,24 @@
+import * as contract from '@/lib/contract/policy/proposals'
+import { decideProposal } from '@/lib/domain/policy/decide-proposal'
+import { readProposal } from '@/lib/domain/policy/list-proposals'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { terms } from '@/lib/rails/terms'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(contract.readProposal, {
+    run: ({ tx, params }) => readProposal(tx, params),
+    view: contract.proposalView,
+  }),
+  POST: route(contract.decideProposal, {
+    run: async ({ tx, now, caller, params, body }) => {
+      await decideProposal(tx, { ...params, ...body }, caller, terms, now)
+      return readProposal(tx, params)
+    },
+    view: contract.proposalView,
+    announce: ({ kind, subject, status }) => [
+      'proposals',
+      ...(status === 'APPLIED' && kind.startsWith('user.') ? [subject] : []),
+    ],
+  }),
+})

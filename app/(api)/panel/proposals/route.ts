@@ -1,0 +1,13 @@
+import { pageView, pagingOf } from '@/lib/contract/paging'
+import * as contract from '@/lib/contract/policy/proposals'
+import { listProposals } from '@/lib/domain/policy/list-proposals'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(contract.listProposals, {
+    run: ({ tx, query }) =>
+      listProposals(tx, { status: query.status ?? null, page: query.page ?? 1, size: query.page_size ?? 20 }),
+    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.proposalView),
+  }),
+})

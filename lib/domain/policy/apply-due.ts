@@ -1,0 +1,53 @@
+import { DomainError } from '../errors'
+import type { Minimums } from '../fee/least-amount'
+import type { InTx, Tx } from '../tx'
+import { proposableOf } from './proposables'
+import { isStale, lapse, lapseOthers, lockSubject } from './stored-proposal'
+
+/** Confirmed proposals whose moment has come, in the order of their moments. */
+const findDue = (tx: Tx, most: number) => tx.$queryRaw<{ id: number; subject: string }[]>`
+  select id, subject from proposal where status = 'CONFIRMED' and effective_at <= now() order by effective_at, id limit ${most}`
+
+/** @returns whether this call ended it */
+async function applyOne(tx: Tx, id: number, minimums: Minimums, now: Date): Promise<boolean> {
+  const { count } = await tx.proposal.updateMany({
+    where: { id, status: 'CONFIRMED', effectiveAt: { lte: now } },
+    data: { status: 'APPLIED', endedAt: now },
+  })
+  if (count === 0) return false
+  const row = await tx.proposal.findUniqueOrThrow({ where: { id } })
+  const write = proposableOf(row.kind)
+  const actorId = row.decidedById ?? row.proposedById
+  const look = await write.look(tx, row.payload, { userId: actorId, roles: [] }, minimums)
+  if (isStale(row, look.before)) throw new DomainError('ProposalLapsed')
+  await write.apply(tx, row.payload, look, { actorId, reason: row.reason, now })
+  await lapseOthers(tx, { subject: row.subject, after: look.after, id }, now)
+  return true
+}
+
+/**
+ * Applies confirmed proposals whose moment has come (docs/contract.md#proposals). Any number of processes may run it: the change of
+ * status is the lock. What was compared with something else than there is now, or is refused by now, lapses and changes nothing.
+ * @returns how many ended
+ */
+export async function applyDue(
+  db: Tx,
+  inTx: InTx,
+  { most, minimums }: { most: number; minimums: Minimums },
+): Promise<number> {
+  let ended = 0
+  for (const { id, subject } of await findDue(db, most)) {
+    try {
+      const applied = await inTx(async (tx, now) => {
+        await lockSubject(tx, subject)
+        return applyOne(tx, id, minimums, now)
+      })
+      if (applied) ended += 1
+    } catch (fault) {
+      if (!(fault instanceof DomainError)) throw fault
+      await inTx(async (tx, now) => lapse(tx, await tx.proposal.findUniqueOrThrow({ where: { id } }), now))
+      ended += 1
+    }
+  }
+  return ended
+}

@@ -1,0 +1,100 @@
+import { refuseAsSecond } from '../access/may-decide'
+import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
+import { DomainError, fieldError } from '../errors'
+import type { Minimums } from '../fee/least-amount'
+import type { Proposal, Tx } from '../tx'
+import { refuseConfirmer } from './judge'
+import type { Doer } from './proposable'
+import { proposableOf } from './proposables'
+import { readPolicy } from './read-policy'
+import { auditProposal, isStale, lapseOthers, lockSubject, tookBefore } from './stored-proposal'
+import type { Write } from './writes'
+
+export type ProposalAction = 'CONFIRM' | 'REJECT' | 'WITHDRAW'
+
+type Decision = { id: number; action: ProposalAction; reason: string | null; acknowledged: readonly string[] }
+type Changed = Pick<Proposal, 'status'> & Partial<Proposal>
+
+/** Takes a proposal out of the status that was read. @throws DomainError AlreadyDecided when another was faster */
+async function step(
+  tx: Tx,
+  row: Proposal,
+  { payload: _, before: __, after: ___, ...data }: Changed,
+): Promise<Proposal> {
+  const { count } = await tx.proposal.updateMany({ where: { id: row.id, status: row.status }, data })
+  const after = await tx.proposal.findUniqueOrThrow({ where: { id: row.id } })
+  if (count === 0) throw await tookBefore(tx, 'AlreadyDecided', after)
+  return after
+}
+
+async function confirm(
+  tx: Tx,
+  row: Proposal,
+  { acknowledged, reason }: Decision,
+  by: Doer,
+  minimums: Minimums,
+  now: Date,
+): Promise<Proposal> {
+  const write = proposableOf(row.kind)
+  const look = await write.look(tx, row.payload, by, minimums)
+  for (const name of look.writes) refuseConfirmer(await readPolicy(tx, name), by.roles)
+  if (isStale(row, look.before)) throw new DomainError('ProposalLapsed')
+  refuseUnacknowledged(look.warnings, { acknowledged, reason: reason ?? row.reason })
+  const decided = { decidedById: by.userId, decidedAt: now, decisionReason: reason }
+  if (row.effectiveAt && row.effectiveAt > now) {
+    const after = await step(tx, row, { status: 'CONFIRMED', ...decided })
+    await auditProposal(tx, after, 'confirmed', { actorId: by.userId, reason })
+    return after
+  }
+  const after = await step(tx, row, { status: 'APPLIED', endedAt: now, ...decided })
+  await write.apply(tx, row.payload, look, { actorId: by.userId, reason: row.reason, now })
+  await lapseOthers(tx, { subject: row.subject, after: look.after, id: row.id }, now)
+  return after
+}
+
+async function withdraw(tx: Tx, row: Proposal, by: Doer, reason: string | null, now: Date): Promise<Proposal> {
+  if (row.proposedById !== by.userId) {
+    if (row.status === 'PROPOSED') throw new DomainError('FORBIDDEN')
+    refuseConfirmer(await readPolicy(tx, row.kind as Write), by.roles)
+  }
+  const decided = { decidedById: by.userId, decidedAt: now, decisionReason: reason }
+  const after = await step(tx, row, { status: 'WITHDRAWN', ...decided })
+  await auditProposal(tx, after, 'withdrawn', { actorId: by.userId, reason })
+  return after
+}
+
+/**
+ * Confirms or rejects what another person proposed, or withdraws one's own; what was confirmed and waits for its moment is withdrawn by
+ * whoever proposed it or may confirm it (docs/contract.md#proposals).
+ * @throws DomainError Not found, AlreadyDecided, FORBIDDEN, SecondOperatorRequired, ProposalLapsed; Validation failed on
+ *   `acknowledged_warnings` and `reason`; what the write itself refuses by now
+ */
+export async function decideProposal(
+  tx: Tx,
+  decision: Decision,
+  by: Doer,
+  minimums: Minimums,
+  now: Date,
+): Promise<Proposal> {
+  const { id, action, reason } = decision
+  const known = await tx.proposal.findUnique({ where: { id }, select: { subject: true } })
+  if (!known) throw new DomainError('Not found')
+  // Before the proposal's own row, as whoever writes the subject takes them.
+  await lockSubject(tx, known.subject)
+  const row = await tx.proposal.findUniqueOrThrow({ where: { id } })
+  const open = row.status === 'PROPOSED' || (row.status === 'CONFIRMED' && action === 'WITHDRAW')
+  if (!open) throw await tookBefore(tx, 'AlreadyDecided', row)
+  if (action === 'WITHDRAW') return withdraw(tx, row, by, reason, now)
+  refuseConfirmer(await readPolicy(tx, row.kind as Write), by.roles)
+  if (row.proposedById === by.userId) throw new DomainError('SecondOperatorRequired')
+  if (action === 'CONFIRM') {
+    const policy = await readPolicy(tx, row.kind as Write)
+    await refuseAsSecond(tx, policy, { proposerId: row.proposedById, deciderId: by.userId })
+    return confirm(tx, row, decision, by, minimums, now)
+  }
+  if (!reason) throw fieldError('reason', 'required')
+  const decided = { decidedById: by.userId, decidedAt: now, decisionReason: reason }
+  const after = await step(tx, row, { status: 'REJECTED', ...decided })
+  await auditProposal(tx, after, 'rejected', { actorId: by.userId, reason })
+  return after
+}

@@ -1,0 +1,65 @@
+import { DomainError } from '../errors'
+import { Prisma, type Proposal, type Tx } from '../tx'
+import { listNames } from '../user/list-names'
+import { readPolicy } from './read-policy'
+import type { Write } from './writes'
+
+export type NamedProposal = Proposal & { proposedBy: string | null; decidedBy: string | null }
+
+/** Adds the names of those who proposed and decided. */
+export async function withNames(tx: Tx, rows: readonly Proposal[]): Promise<NamedProposal[]> {
+  const names = await listNames(
+    tx,
+    rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
+  )
+  return rows.map((row) => ({
+    ...row,
+    proposedBy: names.get(row.proposedById) ?? null,
+    decidedBy: row.decidedById === null ? null : (names.get(row.decidedById) ?? null),
+  }))
+}
+
+/** Returns a page of proposals, newest first. */
+export async function listProposals(
+  tx: Tx,
+  { status, page, size }: { status: Proposal['status'] | null; page: number; size: number },
+): Promise<{ rows: NamedProposal[]; count: number; last: null }> {
+  const where = status ? { status } : {}
+  const rows = await tx.proposal.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size })
+  return { rows: await withNames(tx, rows), count: await tx.proposal.count({ where }), last: null }
+}
+
+/** @throws DomainError Not found */
+export async function readProposal(tx: Tx, { id }: { id: number }): Promise<NamedProposal> {
+  const row = await tx.proposal.findUnique({ where: { id } })
+  if (!row) throw new DomainError('Not found')
+  const [named] = await withNames(tx, [row])
+  return named as NamedProposal
+}
+
+/** An open proposal for a page: what its reader may do with it, and whether another person could confirm it. */
+export type OpenProposal = NamedProposal & { others: number }
+
+const lapsedShown = Prisma.sql`interval '1 day'`
+
+/**
+ * The proposals that wait for a person or for their moment, and those that lapsed in the last day, newest first.
+ * @param about only about these subjects, or those that begin with a text that ends in `:`; all if null
+ */
+export async function findOpenProposals(tx: Tx, about: string | null): Promise<NamedProposal[]> {
+  const ids = await tx.$queryRaw<{ id: number }[]>`
+    select id from proposal
+     where (status in ('PROPOSED', 'CONFIRMED') or status = 'LAPSED' and ended_at > now() - ${lapsedShown})
+       and (${about}::text is null or subject = ${about} or right(${about}::text, 1) = ':' and starts_with(subject, ${about}))
+     order by id desc limit 100`
+  const rows = await tx.proposal.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, orderBy: { id: 'desc' } })
+  return withNames(tx, rows)
+}
+
+/** How many persons other than this one may confirm a write. */
+export async function countConfirmers(tx: Tx, write: Write, userId: number): Promise<number> {
+  const { confirm } = await readPolicy(tx, write)
+  return tx.user.count({
+    where: { id: { not: userId }, roles: { hasSome: [...confirm] }, blockedAt: null, erasedAt: null },
+  })
+}

@@ -1,0 +1,40 @@
+import type { AuditFacts } from '../access/record-audit'
+import type { Minimums } from '../fee/least-amount'
+import type { Role, Tx } from '../tx'
+import type { Warning } from './warnings'
+import type { Write } from './writes'
+
+/** Who does something at the console. */
+export type Doer = { userId: number; roles: readonly Role[] }
+
+/** What a write would do now. */
+export type Look = {
+  /** Facts before and after it, as the audit log has them; null where there is nothing. */
+  before: AuditFacts | null
+  after: AuditFacts | null
+  /** Those whose policy holds for it; none where it changes nothing. The first names its proposal. */
+  writes: readonly Write[]
+  warnings: readonly Warning[]
+}
+
+/** In whose name a write is logged, and what of it besides its facts. */
+export type Deed = { actorId: number; reason: string | null; now: Date }
+
+/**
+ * A write of the console that may be proposed (docs/contract.md#proposals). `Input` is stored as JSON, so it consists of texts,
+ * numbers, lists and null.
+ */
+export type Proposable<Input, Done> = {
+  /** Those of which the caller must be allowed each. */
+  writes: (input: Input) => readonly Write[]
+  /** What it changes. Its writes wait for each other. */
+  subject: (input: Input) => string
+  /** Refuses what cannot be done, by the caller or at all, and changes nothing. */
+  look: (tx: Tx, input: Input, by: Doer, minimums: Minimums) => Promise<Look>
+  /** Does it and logs it. */
+  apply: (tx: Tx, input: Input, look: Look, deed: Deed) => Promise<Done>
+}
+
+/** The fields that the request contained. */
+export const sentOf = <Change extends object>(change: Change) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Change>

@@ -1,0 +1,25 @@
+import { feeRemoval, feeWrite } from '../fee/fee-rules'
+import { gmfWrite } from '../fee/gmf-rates'
+import { rateWrite } from '../movement/rates'
+import { codeChange, codeCreation } from '../referral/referral-codes'
+import { accountAddition, accountChange } from '../reload/service-accounts'
+import { userWrite } from '../user/change-user'
+import type { Proposable } from './proposable'
+import type { ProposalKind } from './proposal-kinds'
+
+const proposables = {
+  'rate.set': rateWrite,
+  'fee.set': feeWrite,
+  'fee.remove': feeRemoval,
+  'gmf.set': gmfWrite,
+  'user.roles': userWrite,
+  'user.block': userWrite,
+  'user.unblock': userWrite,
+  'service_account.add': accountAddition,
+  'service_account.change': accountChange,
+  'referral_code.create': codeCreation,
+  'referral_code.change': codeChange,
+} satisfies Record<ProposalKind, unknown>
+
+/** The write of a stored proposal, which takes the payload that was stored with its kind. */
+export const proposableOf = (kind: string) => proposables[kind as ProposalKind] as Proposable<unknown, unknown>

@@ -1,0 +1,84 @@
+import { findDeciders } from '../access/may-decide'
+import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
+import { fieldError } from '../errors'
+import type { Minimums } from '../fee/least-amount'
+import { Prisma, type Proposal, type Tx } from '../tx'
+import { personsNeeded, refuseProposer } from './judge'
+import type { Doer, Look, Proposable } from './proposable'
+import { readPolicy } from './read-policy'
+import { auditProposal, findOpen, isStale, lapse, lapseOthers, lockSubject, tookBefore } from './stored-proposal'
+import type { Write } from './writes'
+
+/** What its author says besides. */
+export type Said = {
+  reason: string | null
+  /** Names of the warnings seen. */
+  acknowledged?: readonly string[]
+  /** The moment from which it is to hold; at once if absent. */
+  effectiveAt?: Date | null
+}
+
+/** Either done at once, or proposed. */
+export type Acted<Done> = { done: Done } | { proposal: Proposal }
+
+async function store(
+  tx: Tx,
+  { kind, subject, input, look }: { kind: Write; subject: string; input: unknown; look: Look },
+  { reason, effectiveAt = null }: Said,
+  { alone, userId }: { alone: boolean; userId: number },
+  now: Date,
+): Promise<Proposal> {
+  const standing = await findOpen(tx, { kind, subject })
+  if (standing) {
+    const may = await findDeciders(tx, [standing.proposedById], await readPolicy(tx, kind), 'propose')
+    if (may.size > 0 && !isStale(standing, look.before)) throw await tookBefore(tx, 'ProposalOpen', standing)
+    await lapse(tx, standing, now)
+  }
+  const row = await tx.proposal.create({
+    data: {
+      ...{ kind, subject, reason, effectiveAt, warnings: [...look.warnings] },
+      ...{
+        payload: input as Prisma.InputJsonObject,
+        before: look.before ?? Prisma.DbNull,
+        after: look.after ?? Prisma.DbNull,
+      },
+      ...{ proposedById: userId, proposedAt: now },
+      ...(alone ? { status: 'CONFIRMED', decidedById: userId, decidedAt: now } : {}),
+    },
+  })
+  await auditProposal(tx, row, alone ? 'confirmed' : 'proposed', { actorId: userId, reason })
+  return row
+}
+
+/**
+ * Does a console write at once where its policy asks for one person, and proposes it where it asks for two; scheduled by one person, it
+ * waits for its moment (docs/contract.md#proposals).
+ * @throws DomainError FORBIDDEN; ProposalOpen; Validation failed on `reason`, `acknowledged_warnings`, `effective_at`; what its `look` refuses
+ */
+export async function actOrPropose<Input, Done>(
+  tx: Tx,
+  write: Proposable<Input, Done>,
+  input: Input,
+  said: Said,
+  by: Doer,
+  minimums: Minimums,
+  now: Date,
+): Promise<Acted<Done>> {
+  for (const name of write.writes(input)) refuseProposer(await readPolicy(tx, name), by.roles)
+  if (said.effectiveAt && said.effectiveAt <= now) throw fieldError('effective_at', 'not_ahead')
+  const subject = write.subject(input)
+  await lockSubject(tx, subject)
+  const look = await write.look(tx, input, by, minimums)
+  const { writes, warnings } = look
+  const policies = await Promise.all(writes.map((name) => readPolicy(tx, name)))
+  const { reason } = said
+  refuseUnacknowledged(warnings, { acknowledged: said.acknowledged ?? [], reason })
+  if (!reason && policies.some((policy) => policy.reason === 'always')) throw fieldError('reason', 'required')
+  const alone = policies.every((policy) => personsNeeded(policy, { warnings }) === 1)
+  const [kind] = writes
+  if (kind && (!alone || said.effectiveAt))
+    return { proposal: await store(tx, { kind, subject, input, look }, said, { alone, userId: by.userId }, now) }
+  const done = await write.apply(tx, input, look, { actorId: by.userId, reason, now })
+  if (kind) await lapseOthers(tx, { subject, after: look.after, id: null }, now)
+  return { done }
+}

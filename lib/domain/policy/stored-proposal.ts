@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AuditAction, type AuditFacts, type AuditSubject, recordAudit } from '../access/record-audit'
+import { DomainError } from '../errors'
+import type { Prisma, Proposal, Tx } from '../tx'
+import { listNames } from '../user/list-names'
+
+/** Stored facts as `Look` has them. */
+export const factsOf = (stored: Prisma.JsonValue): AuditFacts | null => stored as AuditFacts | null
+
+/** True where a proposal was compared with something else than there is now. */
+export const isStale = ({ before }: Pick<Proposal, 'before'>, now: AuditFacts | null): boolean =>
+  !isDeepStrictEqual(before, now)
+
+/** Holds back other writes of the same thing until the transaction ends. */
+export const lockSubject = (tx: Tx, subject: string) =>
+  tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`
+
+const areas = ['rate', 'fee', 'user', 'transfer_account', 'referral_code'] as const
+type Step = 'proposed' | 'confirmed' | 'withdrawn' | 'rejected' | 'lapsed'
+
+const actionOf = ({ subject }: Pick<Proposal, 'subject'>, step: Step): AuditAction => {
+  const area = areas.find((one) => subject.startsWith(`${one}:`))
+  if (!area) throw new Error(`no proposal is about ${subject}`)
+  return `${area}.${step}`
+}
+
+/** What is proposed anew has no number yet: its entries are the proposal's. */
+const auditSubject = ({ id, subject }: Proposal): AuditSubject =>
+  subject.includes(':new:') ? `proposal:${id}` : (subject as AuditSubject)
+
+/** Logs a step of a proposal. @param actorId null where it lapsed by itself */
+export function auditProposal(
+  tx: Tx,
+  proposal: Proposal,
+  step: Step,
+  { actorId, reason }: { actorId: number | null; reason: string | null },
+): Promise<void> {
+  const { warnings, effectiveAt } = proposal
+  const after = factsOf(proposal.after)
+  const more = {
+    ...(warnings.length > 0 ? { warnings } : {}),
+    ...(effectiveAt ? { effective_at: effectiveAt.toISOString() } : {}),
+  }
+  return recordAudit(tx, {
+    ...{ actorId, action: actionOf(proposal, step), subject: auditSubject(proposal), reason },
+    from: factsOf(proposal.before),
+    to: after || Object.keys(more).length > 0 ? { ...after, ...more } : null,
+  })
+}
+
+const steps: Record<Proposal['status'], Step> = {
+  ...{ PROPOSED: 'proposed', CONFIRMED: 'confirmed', APPLIED: 'confirmed' },
+  ...{ WITHDRAWN: 'withdrawn', REJECTED: 'rejected', LAPSED: 'lapsed' },
+}
+
+/** The refusal of whoever came too late: who did what with the proposal, and when. */
+export async function tookBefore(tx: Tx, code: 'AlreadyDecided' | 'ProposalOpen', row: Proposal): Promise<DomainError> {
+  const by = row.decidedById ?? (row.status === 'PROPOSED' ? row.proposedById : null)
+  const name = (await listNames(tx, [by])).get(by ?? 0)
+  const at = row.decidedAt ?? row.endedAt ?? row.proposedAt
+  const members = { decision: actionOf(row, steps[row.status]), decided_at: at.toISOString(), proposal_id: `${row.id}` }
+  return new DomainError(code, { members: name === undefined ? members : { decided_by: name, ...members } })
+}
+
+/** Ends an open proposal that no longer stands. Nothing where it was decided meanwhile. */
+export async function lapse(tx: Tx, row: Proposal, now: Date): Promise<void> {
+  const { count } = await tx.proposal.updateMany({
+    where: { id: row.id, status: row.status },
+    data: { status: 'LAPSED', endedAt: now },
+  })
+  if (count > 0) await auditProposal(tx, row, 'lapsed', { actorId: null, reason: null })
+}
+
+const open = ['PROPOSED', 'CONFIRMED'] as const
+
+/** Lapses what else was proposed for the subject and compared with facts that a write just changed. */
+export async function lapseOthers(
+  tx: Tx,
+  { subject, after, id }: { subject: string; after: AuditFacts | null; id: number | null },
+  now: Date,
+): Promise<void> {
+  const rows = await tx.proposal.findMany({ where: { subject, status: { in: [...open] }, id: { not: id ?? 0 } } })
+  for (const row of rows) {
+    const before = factsOf(row.before)
+    const known = (name: string) =>
+      isDeepStrictEqual(before?.[name as keyof AuditFacts], after?.[name as keyof AuditFacts])
+    const same =
+      before && after ? Object.keys(before).every((name) => !(name in after) || known(name)) : before === after
+    if (!same) await lapse(tx, row, now)
+  }
+}
+
+/** The open proposal of a kind about a subject, or null. */
+export const findOpen = (tx: Tx, { kind, subject }: { kind: string; subject: string }): Promise<Proposal | null> =>
+  tx.proposal.findFirst({ where: { kind, subject, status: { in: [...open] } } })
