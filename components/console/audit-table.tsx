@@ -5,14 +5,12 @@ import { type Column, DataTable } from '@/components/ui/list/table'
 import type { TeamView } from '@/lib/contract/access/team-view'
 import { feeProducts } from '@/lib/contract/panel/fees'
 import type { PayoutRow } from '@/lib/contract/panel/payout-views'
-import type { payoutWarnings } from '@/lib/contract/panel/payouts'
-import type { reloadWarnings } from '@/lib/contract/panel/reloads'
 import type { AccountView } from '@/lib/contract/panel/user-views'
 import type { AuditRow } from '@/lib/contract/panel/views'
 import type { ProposalView } from '@/lib/contract/policy/proposals'
 import type { feeTerms, reversalCauses } from '@/lib/contract/reversal/calls'
-import type { identityWarnings } from '@/lib/contract/user/documents'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
+import type { IdentityWarning, PayoutWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
 import { formatDateTime, formatFigure, formatRecent } from '@/lib/format'
 import { address } from './address'
 
@@ -27,9 +25,9 @@ type Worded =
   | DevelopersView['keys'][number]['scopes'][number]
   | ('bancolombia' | 'pse' | 'nequi' | 'bank_transfer')
   | ('Created' | 'Paid' | 'Error')
-  | (typeof reloadWarnings)[number]
-  | (typeof identityWarnings)[number]
-  | (typeof payoutWarnings)[number]
+  | ReloadWarning
+  | IdentityWarning
+  | PayoutWarning
   | PayoutRow['status']
   | (typeof reversalCauses)[number]
   | (typeof feeTerms)[number]

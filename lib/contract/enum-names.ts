@@ -1,15 +1,16 @@
 /** Names of the contract's lists of values, for the OpenAPI document: a list stands there once, under its name. */
+
 import { proposalKinds } from '@/lib/domain/policy/proposal-kinds'
+import { payoutWarnings, reloadWarnings } from '@/lib/domain/policy/warnings'
 import { accountScopes, platformScopes } from './access/api-key'
 import { roles } from './access/collaborator'
 import { entryKinds } from './balance/calls'
 import { depositTypes } from './deposit/calls'
 import { dispositions, linkStatuses, reloadCurrencies } from './lists'
 import { caseStatuses } from './panel/cases'
-import { payoutPurposes, payoutWarnings } from './panel/payouts'
+import { payoutPurposes } from './panel/payouts'
 import { railPayoutStatuses } from './panel/rail-payouts'
 import { differenceKinds } from './panel/reconciliation'
-import { reloadWarnings } from './panel/reloads'
 import { statementKinds } from './panel/statements'
 import { givenRoles } from './panel/users'
 import { accountDocumentTypes, payerDocumentTypes } from './payer'

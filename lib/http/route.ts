@@ -11,6 +11,7 @@ import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
+import { refuseByPolicy } from '@/lib/http/auth/by-policy'
 import { credentialsOf, findCaller } from '@/lib/http/auth/caller'
 import { bytesOf } from '@/lib/http/body/body'
 import { broughtBy, type RawParams, readParams } from '@/lib/http/body/input'
@@ -34,7 +35,7 @@ const toJson = 'application/json'
 /** Milliseconds to receive a body that its call reads as a stream; the server allows no request more. */
 const sending = 120_000
 
-/** Identifies the caller and counts the call. Bad credentials count by address, to limit guessing. */
+/** Identifies the caller, counts the call and asks the policy. Bad credentials count by address, to limit guessing. */
 async function admit(call: Call, request: Request, subject: string, requestContext: RequestContext): Promise<void> {
   // Liveness must not depend on the database, nor a gateway's notification on anything but its signature.
   if (call.limit === 'none') return
@@ -59,6 +60,7 @@ async function admit(call: Call, request: Request, subject: string, requestConte
     throw refusal
   }
   await count(policiesOfCaller(requestContext.caller, ip, call.limit))
+  await refuseByPolicy(call, requestContext.caller)
 }
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'

@@ -1,5 +1,6 @@
 import type { PayoutPolicy } from '@/lib/domain/payout/policy'
 import { env } from '@/lib/env'
+import { installed } from './installed'
 import { rail } from './rail'
 import { standing } from './standing'
 
@@ -8,7 +9,7 @@ export const payoutRail = env.PAYOUTS_BY_RAIL === 'on' && rail.payouts ? { ...ra
 
 /** How this installation decides on payouts (docs/contract.md#payout-policy). */
 export const payoutPolicy: PayoutPolicy = {
-  twoPersonFrom: env.PAYOUT_TWO_PERSON_FROM,
+  installed,
   rail: payoutRail && {
     name: payoutRail.name,
     pays: (payable) => payoutRail.payouts.pays(payable, standing().payoutBanks),

@@ -35,7 +35,7 @@ const zones: Zone[] = [
   {
     name: 'pages',
     files: /^app\//,
-    may: /^components\/|^lib\/(domain|contract|browser|guides)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(auth\/(web-session|web-caller|form-cookie)|own-names|problem\/(page-status|problem)|openapi\/reference|body\/download|served\/embed-script)$|^lib\/rails\/(terms|payouts)$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
+    may: /^components\/|^lib\/(domain|contract|browser|guides)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(auth\/(web-session|web-caller|form-cookie)|own-names|problem\/(page-status|problem)|openapi\/reference|body\/download|served\/embed-script)$|^lib\/rails\/(terms|payouts|installed)$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
   },
   {
     name: 'what the browser shares',
@@ -68,7 +68,7 @@ const zones: Zone[] = [
   ...['checkout', 'account', 'console'].map((area) => ({
     name: `components of ${area}`,
     files: new RegExp(`^components/${area}/`),
-    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$|reversal\/closing-legs$|user\/mask$|access\/staff-roles$)|^messages\//,
+    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$|reversal\/closing-legs$|user\/mask$|access\/staff-roles$|policy\/(warnings|writes)$)|^messages\//,
   })),
   {
     name: 'the domain',
@@ -79,7 +79,7 @@ const zones: Zone[] = [
   {
     name: 'the contract',
     files: /^lib\/contract\//,
-    may: /^lib\/domain\/(money|errors|text|access\/(networks|staff-roles)|user\/(phone|mask))$/,
+    may: /^lib\/domain\/(money|errors|text|access\/(networks|staff-roles)|policy\/(warnings|writes)|user\/(phone|mask))$/,
     mayType: /^lib\/domain\//,
     packages: /^zod(\/mini)?$|^libphonenumber-js(\/.*)?$/,
   },
@@ -87,7 +87,7 @@ const zones: Zone[] = [
     name: 'http',
     files: /^lib\/http\//,
     may: new RegExp(
-      `^lib/contract/|^lib/(batch|db|env|auth|log|format)$|^lib/domain/access/|^${domainDoors}|^messages/`,
+      `^lib/contract/|^lib/(batch|db|env|auth|log|format)$|^lib/domain/(access|policy)/|^${domainDoors}|^messages/`,
     ),
     packages:
       /^(zod|jose|dataloader|busboy|fastest-levenshtein|lossless-json|uqr|fast-png|prom-client|hono\/utils\/\w+|next|next-auth(\/(jwt|next|providers\/credentials))?|node:[\w/]+)$/,
@@ -106,7 +106,7 @@ const zones: Zone[] = [
     name: 'rails',
     files: /^lib\/rails\//,
     may: new RegExp(
-      `^lib/rails/|^lib/(env|log)$|^lib/domain/(movement/(rail|terms|start/acceptance-document)|payout/(rail|policy))$|^${domainDoors}`,
+      `^lib/rails/|^lib/(env|log)$|^lib/domain/(movement/(rail|terms|start/acceptance-document)|payout/(rail|policy)|policy/read-policy)$|^${domainDoors}`,
     ),
   },
   {

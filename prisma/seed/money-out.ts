@@ -20,7 +20,7 @@ import { answer, makeLink, now, startPayment } from './pay'
 export type People = { owner: User; operator: User; superuser: User }
 
 /** Everything is paid by hand, and one operator is enough. */
-export const policy = { twoPersonFrom: {}, rail: null }
+export const policy = { installed: {}, rail: null }
 const hold = { holdHours: 0 }
 
 const blank = { bankId: null, accountType: null, accountNumber: null, phone: null, key: null, email: null }
@@ -56,7 +56,7 @@ export async function send(id: string, people: People) {
   const { number } = await db.payout.findUniqueOrThrow({ where: { id } })
   const account = await db.transferAccount.findFirstOrThrow({ where: { currency: 'COP', active: true } })
   const sent = { id, reference: `DIS-${90_412 + number * 13}`, transferAccountId: account.id, exception: null }
-  await markSent(db, sent, { operatorId: people.operator.id, isSuperuser: false })
+  await markSent(db, sent, { operatorId: people.operator.id })
 }
 
 export const complete = (id: string, { operator }: People) => markCompleted(db, { id }, { operatorId: operator.id })

@@ -3,14 +3,9 @@ import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { FieldError } from '@/components/ui/field/field'
 import { Alert } from '@/components/ui/notice/alert'
-import type { payoutWarnings } from '@/lib/contract/panel/payouts'
-import type { reloadWarnings } from '@/lib/contract/panel/reloads'
-import type { identityWarnings } from '@/lib/contract/user/documents'
+import type { IdentityWarning, PayoutWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
 
-export type Warning =
-  | (typeof reloadWarnings)[number]
-  | (typeof identityWarnings)[number]
-  | (typeof payoutWarnings)[number]
+export type Warning = ReloadWarning | IdentityWarning | PayoutWarning
 
 interface SeenWarningsProps {
   warnings: readonly Warning[]

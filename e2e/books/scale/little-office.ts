@@ -89,7 +89,7 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
       db,
       { reloadId, status, reason: null, acknowledged: [] },
       { operatorId: by, atConsole: false },
-      { USD: '1000.00' },
+      { 'reload.review': { USD: '1000.00' } },
     )
   await decide(await send('333333.33'), 'APPROVED')
   await decide(await send('40000.00'), 'REJECTED')

@@ -6,7 +6,7 @@ import { approvePayout, rejectPayout } from '@/lib/domain/payout/decide-payout'
 import { markCompleted, markReturned, markSent } from '@/lib/domain/payout/pay-by-hand'
 import { requestPayout } from '@/lib/domain/payout/request-payout'
 import { stepPayout } from '@/lib/domain/payout/step-payout'
-import { payoutWarnings } from '@/lib/domain/payout/warnings'
+import { payoutWarnings } from '@/lib/domain/policy/warnings'
 import { giveUpFees } from '@/lib/domain/refund/give-up-fees'
 import { nameDestination } from '@/lib/domain/refund/name-destination'
 import { hashOfAddress } from '@/lib/domain/refund/refund-address'
@@ -15,7 +15,7 @@ import { env } from '@/lib/env'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 /** The policy of a service whose operators pay everything. */
-export const byHand = { twoPersonFrom: {}, rail: null }
+export const byHand = { installed: {}, rail: null }
 
 type Actors = { ownerId: number; operatorId: number; superuserId: number; movementId: string }
 
@@ -50,7 +50,7 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
     await approve(id)
     const exception = 'La cuenta de prueba no tiene extracto.'
     const sent = { id, reference: `TR-${id}`, transferAccountId: null, exception }
-    await markSent(db, sent, { operatorId: superuserId, isSuperuser: true })
+    await markSent(db, sent, { operatorId: superuserId })
   }
   const complete = async (id: string) => {
     await send(id)
@@ -133,7 +133,7 @@ export async function returnALittle(
       )
     const exception = 'La cuenta de prueba no tiene extracto.'
     const sent = { id, reference: `DEV-${id}`, transferAccountId: null, exception }
-    await markSent(db, sent, { operatorId: two, isSuperuser: true })
+    await markSent(db, sent, { operatorId: two })
     return { movementId, id }
   }
   const takeBack = (movementId: string) => settleMovement(db, { movementId, answer: { state: 'returned' } })

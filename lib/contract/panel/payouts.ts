@@ -18,13 +18,10 @@ import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { feesReturned, feesReturnedView } from '@/lib/contract/payment/refunds'
 import { payoutParams, payoutResource, payoutStatuses, payoutView } from '@/lib/contract/payout/calls'
 import type { ConsolePayout, PayoutReview } from '@/lib/domain/payout/console-payouts'
-import type { PayoutWarning } from '@/lib/domain/payout/warnings'
+import { payoutWarnings } from '@/lib/domain/policy/warnings'
 
 const tag = 'Payouts and refunds'
 export const payoutPurposes = ['withdrawal', 'refund', 'return'] as const
-export const payoutWarnings = [
-  ...(['third_party', 'payer_unknown', 'new_account', 'access_changed', 'owner_blocked', 'reversed'] as const),
-] as const satisfies readonly PayoutWarning[]
 
 export const whose = z.object({
   id: z.int().meta({ description: 'Number of the user.', example: 7 }),

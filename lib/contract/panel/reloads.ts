@@ -2,18 +2,10 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { acknowledgedIn, JsonNumber, refuse, textIn } from '@/lib/contract/fields'
+import { reloadWarnings } from '@/lib/domain/policy/warnings'
 import type { Reviewed } from '@/lib/domain/reload/review-reload'
 
 type Language = 'es' | 'en'
-
-/** Warnings that can apply to a bank transfer. */
-export const reloadWarnings = [
-  'owner_blocked',
-  'same_proof',
-  'same_amount_and_day',
-  'far_from_home',
-  'unusual_amount',
-] as const
 
 export const reviewReloadBody = z.object({
   reload_id: z

@@ -16,6 +16,7 @@ import { documentFault } from '@/lib/contract/payer'
 import { documentTypes, readOwnDocument } from '@/lib/contract/person'
 import { messageOut } from '@/lib/contract/success-messages'
 import type { OwnDocuments } from '@/lib/domain/identity/read-documents'
+import { identityWarnings } from '@/lib/domain/policy/warnings'
 import { fileTypes } from './upload'
 
 const tag = 'Identity'
@@ -180,9 +181,6 @@ export const readDocuments = call({
   answer: { status: 200, schema: ownDocuments, description: 'The documents.' },
   errors: ['UNABLE_TO_GET_PROFILE'],
 })
-
-/** Warnings that can apply to documents. */
-export const identityWarnings = ['same_file_elsewhere'] as const
 
 export const reviewBody = z.object({
   profile_id: integerIn(7).meta({ description: 'The account’s integer id.' }),

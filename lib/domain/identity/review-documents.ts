@@ -1,11 +1,14 @@
 import { decidedAlready } from '../access/last-deed'
 import { recordAudit } from '../access/record-audit'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
-import { DomainError, fieldError } from '../errors'
+import { DomainError } from '../errors'
 import { localeOf } from '../notification/locale-of'
 import { queueMessage } from '../notification/queue-message'
+import { refuseUnreasoned } from '../policy/judge'
+import { readPolicy } from '../policy/read-policy'
+import type { IdentityWarning } from '../policy/warnings'
 import type { Tx } from '../tx'
-import { type IdentityWarning, namesOfWarnings } from './same-elsewhere'
+import { namesOfWarnings } from './same-elsewhere'
 
 export type Review = {
   profileId: number
@@ -44,7 +47,7 @@ export async function reviewDocuments(
   const user = await tx.user.findUnique({ where: { id: profileId, erasedAt: null } })
   if (!user || user.roles.includes('COLLABORATOR')) throw new DomainError('Profile not found')
   const rejected = status === 'REJECTED'
-  if (rejected && !reason && by.atConsole) throw fieldError('reason', 'required')
+  if (by.atConsole) refuseUnreasoned(await readPolicy(tx, 'identity.review'), { reason, rejects: rejected })
   const warnings = rejected ? [] : await namesOfWarnings(tx, profileId)
   if (by.atConsole) refuseUnacknowledged(warnings, { acknowledged, reason })
   const shownReason = rejected ? (reason ?? noReason[localeOf(user)]) : reason

@@ -1,10 +1,8 @@
+import type { IdentityWarning } from '../policy/warnings'
 import type { Tx } from '../tx'
 import { displayName } from '../user/display-name'
 
 const names = { id: true, alias: true, businessName: true, firstName: true, lastName: true } as const
-
-/** Names of the warnings about documents. */
-export type IdentityWarning = 'same_file_elsewhere'
 
 /** Returns other accounts that submitted a file with the same bytes, such as the same photograph under two names. */
 export async function sameElsewhere(tx: Tx, ownerId: number, hashes: Uint8Array<ArrayBuffer>[]) {

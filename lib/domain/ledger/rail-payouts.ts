@@ -3,6 +3,7 @@ import { refuseAsSecond } from '../access/may-decide'
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import { Money } from '../money'
+import { readPolicy } from '../policy/read-policy'
 import { findAccount } from '../reload/find-account'
 import type { Prisma, RailPayout, Tx } from '../tx'
 import { type Leg, railAccount } from './legs'
@@ -96,7 +97,8 @@ export async function decideRailPayout(
   if (before.status !== 'PROPOSED')
     throw await decidedAlready(tx, 'AlreadyDecided', `rail_payout:${id}`, ['rail_payout.paid', 'rail_payout.rejected'])
   const approved = status === 'APPROVED'
-  if (approved) await refuseAsSecond(tx, { proposerId: before.proposedById, deciderId: actorId })
+  const policy = await readPolicy(tx, 'rail_payout.record')
+  if (approved) await refuseAsSecond(tx, policy, { proposerId: before.proposedById, deciderId: actorId })
   if (approved) await postTransfers(tx, `rail_payout:${id}`, legsOf(before))
   const row = await tx.railPayout.update({
     where: { id },

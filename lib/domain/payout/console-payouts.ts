@@ -4,14 +4,17 @@ import { DomainError } from '../errors'
 import { isPayoutId } from '../ids'
 import { readBalances } from '../ledger/read-balances'
 import { Money, twoPlaces } from '../money'
+import { personsNeeded } from '../policy/judge'
+import type { Installed } from '../policy/read-policy'
+import type { PayoutWarning } from '../policy/warnings'
 import { feesToGive, type GivenFees, pricedFields } from '../refund/fees-to-give'
 import type { Payout, PayoutStatus, Prisma, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
-import { approvalsNeeded, type TwoPersonFrom } from './policy'
+import { readApprovals } from './policy'
 import { payoutShown } from './read-payout'
 import { readReserved, reservedIn } from './read-reserved'
 import { reservedStates } from './step-payout'
-import { type PayoutWarning, warningsOf } from './warnings'
+import { warningsOf } from './warnings'
 
 const shown = {
   ...payoutShown,
@@ -44,7 +47,9 @@ async function withStanding(tx: Tx, rows: readonly ConsolePayout[]): Promise<Con
   const approvers = rows.flatMap(({ status, approvals }) =>
     status === 'requested' ? approvals.map(({ operatorId }) => operatorId) : [],
   )
-  const deciders = await findDeciders(tx, approvers)
+  if (approvers.length === 0) return [...rows]
+  const policyOf = await readApprovals(tx)
+  const deciders = await findDeciders(tx, approvers, policyOf('withdrawal'))
   return rows.map((row) =>
     row.status === 'requested'
       ? { ...row, approvals: row.approvals.filter(({ operatorId }) => deciders.has(operatorId)) }
@@ -176,10 +181,11 @@ export async function readConsolePayout(tx: Tx, { id }: { id: string }): Promise
 }
 
 /** A payout with what its decision needs. @throws DomainError Not found */
-export async function readPayoutReview(tx: Tx, wanted: { id: string }, from: TwoPersonFrom): Promise<PayoutReview> {
+export async function readPayoutReview(tx: Tx, wanted: { id: string }, installed: Installed): Promise<PayoutReview> {
   const payout = await readConsolePayout(tx, wanted)
   const { ownerId, currency } = payout
-  const [warnings, balances, reserved] = await Promise.all([
+  const [policyOf, warnings, balances, reserved] = await Promise.all([
+    readApprovals(tx, installed),
     warningsOf(tx, payout.number),
     readBalances(tx, { ownerId }),
     readReserved(tx, { ownerId }),
@@ -187,7 +193,7 @@ export async function readPayoutReview(tx: Tx, wanted: { id: string }, from: Two
   const balance = balances.find((sum) => sum.currency === currency) ?? Money.zero(currency)
   return {
     ...{ payout, ownerName: displayName(payout.owner), warnings },
-    needed: approvalsNeeded(payout, warnings, from),
+    needed: personsNeeded(policyOf(payout.purpose), { ...payout, warnings }),
     toGive: feesToGive(payout),
     ...{ balance, reserved: reservedIn(reserved, currency) },
   }

@@ -1,12 +1,15 @@
-import { mayDecide, refuseAsSecond } from '../access/may-decide'
+import { isNamed, refuseAsSecond, standingRoles } from '../access/may-decide'
 import { type Audit, type AuditAction, type AuditFacts, recordAudit } from '../access/record-audit'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { DomainError, fieldError } from '../errors'
 import { twoPlaces } from '../money'
+import { areEnough, personsNeeded, refuseUnreasoned } from '../policy/judge'
+import { readPolicy } from '../policy/read-policy'
+import type { WritePolicy } from '../policy/writes'
 import type { Payout, Tx } from '../tx'
 import { type ConsolePayout, readConsolePayout } from './console-payouts'
 import { findPayout } from './find-payout'
-import { approvalsNeeded, type PayoutPolicy } from './policy'
+import { type PayoutPolicy, readApprovals } from './policy'
 import { railOf } from './rail-of'
 import { isByOperator, type PayoutRead } from './read-payout'
 import { stepPayout } from './step-payout'
@@ -63,20 +66,23 @@ type Approving = { operatorId: number; byHand: boolean | null }
  * no longer decide do not count (docs/contract.md#second-persons).
  * @param numbers payouts that the same operators approved before
  * @param by.byHand null: as it was chosen first
- * @param byRail a rail could pay; else there is one way only
- * @returns the way, and how many approvals stand for it
- * @throws DomainError SecondOperatorRequired for who approved this way before
+ * @param of.byRail a rail could pay; else there is one way only
+ * @returns the way, and whether those who approved it are enough
+ * @throws DomainError SecondOperatorRequired for who approved this way before; FORBIDDEN to whom the policy does not name: the first
+ *   approves as who may propose, the second as who may confirm
  */
 export async function storeApproval(
   tx: Tx,
   numbers: readonly number[],
   { operatorId, ...by }: Approving,
-  { byRail }: { byRail: boolean },
+  { byRail, policy, needed }: { byRail: boolean; policy: WritePolicy; needed: 1 | 2 },
   now: Date,
-): Promise<{ byHand: boolean; approvals: number }> {
-  const standing = await tx.$queryRaw<{ operatorId: number; byHand: boolean }[]>`
-    select a.operator_id as "operatorId", a.by_hand as "byHand" from payout_approval a join "user" u on u.id = a.operator_id
-     where a.payout_number = ${numbers[0]}::int and ${mayDecide('u')} order by a.at`
+): Promise<{ byHand: boolean; done: boolean }> {
+  const approvals = await tx.$queryRaw<{ operatorId: number; byHand: boolean; roles: string[] | null }[]>`
+    select a.operator_id as "operatorId", a.by_hand as "byHand", ${standingRoles('u')} as roles
+      from payout_approval a join "user" u on u.id = a.operator_id
+     where a.payout_number = ${numbers[0]}::int order by a.at`
+  const standing = approvals.filter(({ roles }) => isNamed(policy, 'either', roles))
   const byHand = by.byHand ?? standing[0]?.byHand ?? false
   const stored = await tx.payoutApproval.createMany({
     data: numbers.map((number) => ({ payoutNumber: number, operatorId, byHand, at: now })),
@@ -88,7 +94,12 @@ export async function storeApproval(
   })
   if (stored.count + changed.count === 0) throw new DomainError('SecondOperatorRequired')
   const others = standing.filter((one) => one.operatorId !== operatorId && (!byRail || one.byHand === byHand))
-  return { byHand, approvals: others.length + 1 }
+  const decider = await tx.user.findUniqueOrThrow({ where: { id: operatorId }, select: { roles: true } })
+  const signers = [...others.map(({ roles }) => roles ?? []), decider.roles]
+  const done = areEnough(policy, needed, signers)
+  const begins = others.length === 0 && needed === 2 && isNamed(policy, 'propose', decider.roles)
+  if (!done && !begins) throw new DomainError('FORBIDDEN')
+  return { byHand, done }
 }
 
 /**
@@ -101,21 +112,28 @@ export async function approvePayout(
   tx: Tx,
   asked: { id: string; acknowledged: readonly string[]; reason: string | null; byHand: boolean | null },
   { operatorId }: { operatorId: number },
-  policy: PayoutPolicy,
+  office: PayoutPolicy,
   now: Date,
 ): Promise<ConsolePayout> {
   const { id, acknowledged, reason } = asked
   const payout = await findPayout(tx, { id, operatorId, from: ['requested'] })
   if (payout.batchId !== null) throw fieldError('id', 'in_batch')
   if (payout.requestedById === operatorId) throw new DomainError('SecondOperatorRequired')
-  if (isByOperator(payout)) await refuseAsSecond(tx, { proposerId: payout.requestedById, deciderId: operatorId })
+  const policyOf = await readApprovals(tx, office.installed)
+  const policy = policyOf(payout.purpose)
+  if (isByOperator(payout)) {
+    const { propose } = await readPolicy(tx, 'payout.request')
+    const second = { propose, confirm: [...policy.propose, ...policy.confirm] }
+    await refuseAsSecond(tx, second, { proposerId: payout.requestedById, deciderId: operatorId })
+  }
   const warnings = await warningsOf(tx, payout.number)
   refuseUnacknowledged(warnings, { acknowledged, reason })
-  const byRail = railOf(payout, policy, false) !== null
+  refuseUnreasoned(policy, { reason, rejects: false })
+  const byRail = railOf(payout, office, false) !== null
   const by = { operatorId, byHand: asked.byHand }
-  const { byHand, approvals } = await storeApproval(tx, [payout.number], by, { byRail }, now)
-  const done = approvals >= approvalsNeeded(payout, warnings, policy.twoPersonFrom)
-  if (done) await stepPayout(tx, payout, 'approved', approval(payout, policy, byHand, now))
+  const needed = personsNeeded(policy, { ...payout, warnings })
+  const { byHand, done } = await storeApproval(tx, [payout.number], by, { byRail, policy, needed }, now)
+  if (done) await stepPayout(tx, payout, 'approved', approval(payout, office, byHand, now))
   const action = done ? 'payout.approved' : 'payout.approved_once'
   const status = done ? 'approved' : payout.status
   const to = { status, warnings, ...(byRail ? { by_hand: byHand } : {}) }

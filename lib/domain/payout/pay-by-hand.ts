@@ -1,5 +1,7 @@
+import { findDeciders, refuseAs } from '../access/may-decide'
 import { fieldError } from '../errors'
 import { Money } from '../money'
+import { readPolicies } from '../policy/read-policy'
 import { findAccount } from '../reload/find-account'
 import type { Tx } from '../tx'
 import { type ConsolePayout, readConsolePayout } from './console-payouts'
@@ -12,14 +14,14 @@ type By = { operatorId: number }
 
 /**
  * Records that an operator sent an approved payout from a bank account of the service.
- * @param input.exception why, where a superuser has it sent although the account does not cover it
- * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided; Validation failed on `transfer_account_id` (`not_covered`),
+ * @param input.exception why, where whoever may do that has it sent although the account does not cover it
+ * @throws DomainError Not found, FORBIDDEN to its holder and to whom the policy does not name, AlreadyDecided; Validation failed on `transfer_account_id` (`not_covered`),
  *   or on a `reference` that this account already has (`reference_used`, with the `number`)
  */
 export async function markSent(
   tx: Tx,
   input: { id: string; reference: string; transferAccountId: number | null; exception: string | null },
-  { operatorId, isSuperuser }: By & { isSuperuser: boolean },
+  { operatorId }: By,
 ): Promise<ConsolePayout> {
   const payout = await findPayout(tx, { id: input.id, operatorId, from: ['approved'] })
   if (payout.rail !== null) throw fieldError('id', 'paid_by_rail')
@@ -29,7 +31,10 @@ export async function markSent(
   await tx.$executeRaw`select from transfer_account where id = ${account.id}::int for no key update`
   const cover = await readCover(tx, account)
   const covered = cover.compare(amount) >= 0
-  if (!covered && !(isSuperuser && input.exception))
+  const policyOf = await readPolicies(tx, ['payout.send', 'payout.send_uncovered'])
+  if (covered) await refuseAs(tx, policyOf('payout.send'), 'propose', operatorId)
+  const exceptional = await findDeciders(tx, [operatorId], policyOf('payout.send_uncovered'), 'propose')
+  if (!covered && !(exceptional.size > 0 && input.exception))
     throw fieldError('transfer_account_id', 'not_covered', { params: { maximum: `${cover}` } })
   const { reference } = input
   const taken = await tx.payout.findFirst({ where: { transferAccountId: account.id, bankReference: reference } })

@@ -1,10 +1,5 @@
+import { type PayoutWarning, payoutWarnings } from '../policy/warnings'
 import { Prisma, type Tx } from '../tx'
-
-/** Names of the warnings about a payout (docs/contract.md#payout-policy). */
-export const payoutWarnings = [
-  ...(['third_party', 'payer_unknown', 'new_account', 'access_changed', 'owner_blocked', 'reversed'] as const),
-] as const
-export type PayoutWarning = (typeof payoutWarnings)[number]
 
 /** For how long an account that was added, or a way in that was changed, is worth a second look. */
 const recent = Prisma.sql`interval '3 days'`

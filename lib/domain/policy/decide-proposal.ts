@@ -88,7 +88,8 @@ export async function decideProposal(
   refuseConfirmer(await readPolicy(tx, row.kind as Write), by.roles)
   if (row.proposedById === by.userId) throw new DomainError('SecondOperatorRequired')
   if (action === 'CONFIRM') {
-    await refuseAsSecond(tx, { proposerId: row.proposedById, deciderId: by.userId })
+    const policy = await readPolicy(tx, row.kind as Write)
+    await refuseAsSecond(tx, policy, { proposerId: row.proposedById, deciderId: by.userId })
     return confirm(tx, row, decision, by, minimums, now)
   }
   if (!reason) throw fieldError('reason', 'required')

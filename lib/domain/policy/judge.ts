@@ -1,4 +1,4 @@
-import { DomainError } from '../errors'
+import { DomainError, fieldError } from '../errors'
 import { type Currency, type DecimalLike, Money } from '../money'
 import type { Warning } from './warnings'
 import type { WritePolicy } from './writes'
@@ -44,4 +44,16 @@ export function areEnough(
 /** @throws DomainError FORBIDDEN for roles that may not confirm it */
 export function refuseConfirmer({ confirm }: Pick<WritePolicy, 'confirm'>, roles: readonly string[]): void {
   if (!isAmong(confirm, roles)) throw new DomainError('FORBIDDEN')
+}
+
+/**
+ * Refuses a decision without the reason that the policy asks for; over a warning one is always needed.
+ * @throws DomainError Validation failed on `reason`
+ */
+export function refuseUnreasoned(
+  policy: Pick<WritePolicy, 'reason'>,
+  { reason, rejects }: { reason: string | null; rejects: boolean },
+): void {
+  const needed = policy.reason === 'always' || (rejects && policy.reason === 'rejecting')
+  if (needed && !reason) throw fieldError('reason', 'required')
 }

@@ -1,4 +1,3 @@
-import { mayDecide } from '../access/may-decide'
 import { DomainError } from '../errors'
 import { Prisma, type Proposal, type Tx } from '../tx'
 import { listNames } from '../user/list-names'
@@ -60,7 +59,7 @@ export async function findOpenProposals(tx: Tx, about: string | null): Promise<N
 /** How many persons other than this one may confirm a write. */
 export async function countConfirmers(tx: Tx, write: Write, userId: number): Promise<number> {
   const { confirm } = await readPolicy(tx, write)
-  const [row] = await tx.$queryRaw<[{ count: number }]>`
-    select count(*)::int from "user" u where u.id <> ${userId}::int and u.roles && ${[...confirm]}::text[]::"Role"[] and ${mayDecide('u')}`
-  return row.count
+  return tx.user.count({
+    where: { id: { not: userId }, roles: { hasSome: [...confirm] }, blockedAt: null, erasedAt: null },
+  })
 }

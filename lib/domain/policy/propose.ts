@@ -30,7 +30,7 @@ async function store(
 ): Promise<Proposal> {
   const standing = await findOpen(tx, { kind, subject })
   if (standing) {
-    const may = await findDeciders(tx, [standing.proposedById])
+    const may = await findDeciders(tx, [standing.proposedById], await readPolicy(tx, kind), 'propose')
     if (may.size > 0 && !isStale(standing, look.before)) throw await tookBefore(tx, 'ProposalOpen', standing)
     await lapse(tx, standing, now)
   }

@@ -8,7 +8,7 @@ export type Act = 'propose' | 'confirm' | 'either'
 export type Acts = Readonly<Partial<Record<Write, Act>>>
 
 /** Roles that a policy names for an act. */
-export function namedFor({ propose, confirm }: WritePolicy, act: Act): readonly string[] {
+export function namedFor({ propose, confirm }: Pick<WritePolicy, 'propose' | 'confirm'>, act: Act): readonly string[] {
   if (act === 'either') return [...propose, ...confirm]
   return act === 'propose' ? propose : confirm
 }

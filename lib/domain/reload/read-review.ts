@@ -3,10 +3,13 @@ import { DomainError } from '../errors'
 import type { Leg } from '../ledger/legs'
 import { reloadLegs } from '../ledger/reload-legs'
 import { Money } from '../money'
+import { personsNeeded } from '../policy/judge'
+import { type Installed, readPolicy } from '../policy/read-policy'
+import type { ReloadWarning } from '../policy/warnings'
+import type { WritePolicy } from '../policy/writes'
 import type { ReloadState, Tx } from '../tx'
 import { displayName } from '../user/display-name'
-import type { TwoPersonFrom } from './review-reload'
-import { namesOfWarnings, type ReloadWarning, readWarnings, type Warnings } from './review-warnings'
+import { namesOfWarnings, readWarnings, type Warnings } from './review-warnings'
 
 const shown = {
   bank: true,
@@ -39,10 +42,10 @@ const shown = {
 } as const
 
 /** While it waits, a first approver who may no longer decide is none (docs/contract.md#second-persons). */
-async function find(tx: Tx, id: number) {
+async function find(tx: Tx, id: number, policy: WritePolicy) {
   const row = await tx.reload.findUnique({ where: { id }, include: shown })
   if (row?.state !== 'Created' || row.firstApproverId === null) return row
-  const deciders = await findDeciders(tx, [row.firstApproverId])
+  const deciders = await findDeciders(tx, [row.firstApproverId], policy, 'propose')
   return deciders.size > 0 ? row : { ...row, firstApproverId: null, firstApprovedAt: null }
 }
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>
@@ -125,13 +128,13 @@ const commissionOf = (reload: Row, fee: Money) => {
 export async function readReloadReview(
   tx: Tx,
   { id, operatorId }: { id: number; operatorId: number },
-  twoPersonFrom: TwoPersonFrom,
+  installed: Installed,
 ): Promise<ReloadReviewFacts> {
-  const reload = await find(tx, id)
+  const policy = await readPolicy(tx, 'reload.review', installed)
+  const reload = await find(tx, id, policy)
   if (!reload) throw new DomainError('ReloadNotFound')
   const amount = Money.of(reload.amount, reload.currency)
   const [feeService, feeIva] = [amount.of(reload.feeService), amount.of(reload.feeIva)]
-  const least = twoPersonFrom[reload.currency]
   const [warnings, open, posted, past, changes] = await Promise.all([
     readWarnings(tx, reload),
     reload.state === 'Created' ? namesOfWarnings(tx, id) : [],
@@ -152,7 +155,7 @@ export async function readReloadReview(
     posted,
     past,
     changes: changes.map(({ fromStatus, toStatus, at }) => ({ from: fromStatus, to: toStatus, at })),
-    needsTwo: least !== undefined && amount.compare(amount.of(least)) >= 0,
+    needsTwo: personsNeeded(policy, { amount: `${amount}`, currency: reload.currency, warnings: open }) === 2,
     hindrance: hindranceOf(reload, operatorId),
   }
 }

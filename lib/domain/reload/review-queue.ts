@@ -1,5 +1,6 @@
 import { findDeciders } from '../access/may-decide'
 import { type Currency, Money } from '../money'
+import { readPolicy } from '../policy/read-policy'
 import type { ReloadState, Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import { findUsers } from '../user/list-users'
@@ -68,6 +69,8 @@ export async function listReviewQueue(tx: Tx, { state, currency, order, search, 
   const deciders = await findDeciders(
     tx,
     rows.flatMap((row) => first(row) ?? []),
+    await readPolicy(tx, 'reload.review'),
+    'propose',
   )
   return {
     count,

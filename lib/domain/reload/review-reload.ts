@@ -1,14 +1,18 @@
 import { decidedAlready } from '../access/last-deed'
-import { mayDecide } from '../access/may-decide'
+import { isNamed, standingRoles } from '../access/may-decide'
 import type { AuditAction, AuditFacts } from '../access/record-audit'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
-import { DomainError, fieldError } from '../errors'
+import { DomainError } from '../errors'
 import { legsJson } from '../ledger/legs'
 import { reloadLegs } from '../ledger/reload-legs'
 import { type Currency, Money } from '../money'
+import { personsNeeded, refuseUnreasoned } from '../policy/judge'
+import { type Installed, readPolicy } from '../policy/read-policy'
+import type { ReloadWarning } from '../policy/warnings'
+import type { WritePolicy } from '../policy/writes'
 import * as sql from '../sql'
 import type { ReloadState, Tx } from '../tx'
-import { namesOf, type ReloadWarning, type WarningColumns, warningsSql } from './review-warnings'
+import { namesOf, type WarningColumns, warningsSql } from './review-warnings'
 
 export type Verdict = 'APPROVED' | 'REJECTED'
 
@@ -20,9 +24,6 @@ export type ReloadReview = {
   /** The warnings that the decider saw. */
   acknowledged: readonly ReloadWarning[]
 }
-
-/** Minimum amounts that need two approvals; in currencies not listed, one is enough. */
-export type TwoPersonFrom = Partial<Record<Currency, string>>
 
 export type Reviewed = {
   id: number
@@ -43,26 +44,29 @@ type Standing = WarningColumns & {
   feeIva: string
   transferAccountId: number
   firstApproverId: number | null
-  /** The first approver may still decide. */
-  firstCounts: boolean
+  /** Roles of the first approver; null where he may no longer decide. */
+  firstRoles: string[] | null
+  deciderRoles: string[] | null
   erased: boolean
   /** The account that gets the commission; null if the owner was not referred or that account was erased. */
   referrerId: number | null
   commissionPercentage: string | null
 }
 
-async function find(tx: Tx, reloadId: number | string): Promise<Standing> {
+async function find(tx: Tx, reloadId: number | string, operatorId: number): Promise<Standing> {
   const [row] =
     typeof reloadId === 'number'
       ? await tx.$queryRaw<Standing[]>`
           select r.id, r.owner_id as "ownerId", r.state::text as state, r.currency::text as currency, r.amount::text as amount,
                  r.fee_service::text as "feeService", r.fee_iva::text as "feeIva",
                  r.transfer_account_id as "transferAccountId", r.first_approver_id as "firstApproverId",
-                 exists (select from "user" f where f.id = r.first_approver_id and ${mayDecide('f')}) as "firstCounts",
+                 ${standingRoles('f')} as "firstRoles", ${standingRoles('d')} as "deciderRoles",
                  u.erased_at is not null as erased, g.id as "referrerId", c.commission_percentage::text as "commissionPercentage",
                  ${warningsSql}
             from reload r
             join "user" u on u.id = r.owner_id
+            left join "user" f on f.id = r.first_approver_id
+            left join "user" d on d.id = ${operatorId}::int
             left join referral_code c on c.id = u.referral_code_id
             left join "user" g on g.id = c.owner_id and g.erased_at is null
            where r.id = ${reloadId}::int`
@@ -83,9 +87,15 @@ async function refuse(tx: Tx, reload: Standing, operatorId: number): Promise<voi
   if (reload.state === 'Error') throw await decidedAlready(tx, 'ReloadAlreadyRejected', subject, ['reload.rejected'])
 }
 
-const needsTwo = (amount: Money, from: TwoPersonFrom) => {
-  const least = from[amount.currency]
-  return least !== undefined && amount.compare(amount.of(least)) >= 0
+/**
+ * Whether an approval is the first of two; who confirms one must be named for that, who approves alone or first for proposing.
+ * @throws DomainError FORBIDDEN
+ */
+function isFirst(reload: Standing, policy: WritePolicy, warnings: readonly ReloadWarning[]): boolean {
+  const two = personsNeeded(policy, { ...reload, warnings }) === 2
+  const first = two && !isNamed(policy, 'propose', reload.firstRoles)
+  if (!isNamed(policy, two && !first ? 'confirm' : 'propose', reload.deciderRoles)) throw new DomainError('FORBIDDEN')
+  return first
 }
 
 /** The outcome of the decision and the input of `decide_reload`. */
@@ -93,13 +103,13 @@ function stepOf(
   reload: Standing,
   { status, reason }: ReloadReview,
   operatorId: number,
-  from: TwoPersonFrom,
+  policy: WritePolicy,
   warnings: readonly ReloadWarning[],
 ) {
   const amount = Money.of(reload.amount, reload.currency)
   const feeService = amount.of(reload.feeService)
   const rejected = status === 'REJECTED'
-  const first = !rejected && needsTwo(amount, from) && !reload.firstCounts
+  const first = !rejected && isFirst(reload, policy, warnings)
   const outcome = rejected ? 'rejected' : first ? 'awaiting' : 'approved'
   const commission = feeService.percent(reload.commissionPercentage ?? '0')
   const referred =
@@ -151,17 +161,20 @@ export async function reviewReload(
   tx: Tx,
   review: ReloadReview,
   by: { operatorId: number; atConsole: boolean },
-  twoPersonFrom: TwoPersonFrom,
+  installed: Installed,
 ): Promise<Reviewed> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const reload = await find(tx, review.reloadId)
+    const [reload, policy] = await Promise.all([
+      find(tx, review.reloadId, by.operatorId),
+      readPolicy(tx, 'reload.review', installed),
+    ])
     await refuse(tx, reload, by.operatorId)
-    if (review.status === 'REJECTED' && !review.reason && by.atConsole) throw fieldError('reason', 'required')
+    if (by.atConsole) refuseUnreasoned(policy, { reason: review.reason, rejects: review.status === 'REJECTED' })
     if (review.status === 'APPROVED' && reload.firstApproverId === by.operatorId)
       throw new DomainError('SecondOperatorRequired')
     const warnings = review.status === 'APPROVED' ? namesOf(reload) : []
     if (by.atConsole) refuseUnacknowledged(warnings, review)
-    const { step, outcome, referrerId } = stepOf(reload, review, by.operatorId, twoPersonFrom, warnings)
+    const { step, outcome, referrerId } = stepOf(reload, review, by.operatorId, policy, warnings)
     if ((await sql.callOne(tx, sql.decideReload(step))) === 'done')
       return { id: reload.id, ownerId: reload.ownerId, outcome, referrerId }
   }

@@ -1,4 +1,5 @@
 import { Money } from '../money'
+import { type ReloadWarning, reloadWarnings } from '../policy/warnings'
 import { Prisma, type Reload, type Tx } from '../tx'
 
 /** Another bank transfer that raises a warning, for the console to link to. */
@@ -14,9 +15,6 @@ export type Warnings = {
   /** How many times the largest amount approved so far for this account in this currency, if unusual; needs three approvals. */
   unusualAmount: string | null
 }
-
-/** Names of the warnings about a bank transfer (docs/contract.md#evidence). */
-export type ReloadWarning = 'same_proof' | 'same_amount_and_day' | 'far_from_home' | 'unusual_amount' | 'owner_blocked'
 
 const twin = { id: true, ownerId: true, state: true, createdAt: true } as const
 const most = 10
@@ -127,8 +125,7 @@ export const warningsSql = Prisma.sql`
 export function namesOf(row: WarningColumns): ReloadWarning[] {
   const far_from_home = farFrom(row.country, row.latitude, row.longitude) !== null
   const found: Record<ReloadWarning, boolean> = { ...row, far_from_home }
-  const inOrder = ['owner_blocked', 'same_proof', 'same_amount_and_day', 'far_from_home', 'unusual_amount'] as const
-  return inOrder.filter((name) => found[name])
+  return reloadWarnings.filter((name) => found[name])
 }
 
 /** The current warnings about a bank transfer, which the decider has to acknowledge. */

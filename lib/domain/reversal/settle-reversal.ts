@@ -1,11 +1,12 @@
 import { decidedAlready } from '../access/last-deed'
-import { refuseAsSecond } from '../access/may-decide'
+import { refuseAs, refuseAsSecond } from '../access/may-decide'
 import { type AuditAction, recordAudit } from '../access/record-audit'
 import { checkAll, DomainError, fieldError } from '../errors'
 import { wallet } from '../ledger/legs'
 import { lockWallet } from '../ledger/lock-wallet'
 import { postTransfers } from '../ledger/post-transfers'
 import { Money, twoPlaces } from '../money'
+import { readPolicy } from '../policy/read-policy'
 import type { Reversal, Tx } from '../tx'
 import { type ClosingTerms, closingLegs } from './closing-legs'
 import { lockReversal, type ReadReversal, type ReversalStatus, readReversal } from './reversals'
@@ -30,7 +31,8 @@ const least = (one: Money, other: Money) => (one.compare(other) < 0 ? one : othe
 const heldBy = ({ movement, currency }: ReadReversal, tx: Tx) => lockWallet(tx, { ownerId: movement.ownerId, currency })
 
 /** Takes what the wallet has now of its usual share, so that it cannot leave before two persons decide. */
-async function debit(tx: Tx, { found, decision }: Held): Promise<void> {
+async function debit(tx: Tx, { found, decision, actorId }: Held): Promise<void> {
+  await refuseAs(tx, await readPolicy(tx, 'reversal.debit'), 'propose', actorId)
   reasonOf(decision)
   const debited = Money.of(found.debited, found.currency)
   const owed = found.usualShare.minus(debited)
@@ -73,8 +75,11 @@ function reasonOf({ reason }: Held['decision']): string {
   return reason
 }
 
+const closing = (tx: Tx) => readPolicy(tx, 'reversal.close')
+
 async function propose(tx: Tx, held: Held): Promise<void> {
   const { found, decision, actorId, now } = held
+  await refuseAs(tx, await closing(tx), 'propose', actorId)
   const [reason, terms] = await checkAll(
     () => reasonOf(decision),
     () => termsOf(tx, held),
@@ -85,7 +90,8 @@ async function propose(tx: Tx, held: Held): Promise<void> {
   })
 }
 
-async function withdraw(tx: Tx, { found }: Held): Promise<void> {
+async function withdraw(tx: Tx, { found, actorId }: Held): Promise<void> {
+  await refuseAs(tx, await closing(tx), 'either', actorId)
   const none = { walletShare: null, givesUpFee: null, reason: null, proposedById: null, proposedAt: null }
   await tx.reversal.update({ where: { id: found.id }, data: { ...none, status: 'OPEN' } })
 }
@@ -103,7 +109,7 @@ export const overtaken = ({ id, status }: Reversal, tx: Tx) =>
 /** Confirms the proposal that its second person saw; where the wallet no longer reaches, nothing moves. */
 async function confirm(tx: Tx, held: Held): Promise<void> {
   const { found, decision, actorId, now } = held
-  await refuseAsSecond(tx, { proposerId: found.proposedById, deciderId: actorId })
+  await refuseAsSecond(tx, await closing(tx), { proposerId: found.proposedById, deciderId: actorId })
   const share = Money.of(found.walletShare ?? '0', found.currency)
   const givesUpFee = found.givesUpFee === true
   if (Money.of(found.credited, found.currency).isPositive) {

@@ -1,5 +1,8 @@
 /** Who may make a call and on what terms, in words, from what the call declares (docs/contract.md#callers). */
 import type { Call, CallerKind } from '@/lib/contract/call'
+import { staffRoles } from '@/lib/domain/access/staff-roles'
+import { type Act, namedFor } from '@/lib/domain/policy/refuse-unnamed'
+import { type Write, writes } from '@/lib/domain/policy/writes'
 
 const callers: Record<CallerKind, string> = {
   anyone: 'Needs no credentials.',
@@ -19,6 +22,17 @@ const memberOf = ({ member }: Call) => {
   return [`Collaborators need \`${member}\`.`]
 }
 
+/** Whom the policy names where the installation has set nothing else. */
+function writesOf({ writes: declared = {} }: Call): string[] {
+  const acts = Object.entries(declared) as [Write, Act][]
+  if (acts.length === 0) return []
+  const named = new Set(acts.flatMap(([write, act]) => namedFor(writes[write], act)))
+  const roles = staffRoles.filter((role) => named.has(role)).map((role) => `\`${role}\``)
+  return [
+    `By the policy of ${acts.map(([write]) => `\`${write}\``).join(', ')}, as it is at first: ${roles.join(', ')}.`,
+  ]
+}
+
 /** Sentences that follow the description of a call. */
 export function termsOf(call: Call): string {
   const said = [
@@ -26,6 +40,7 @@ export function termsOf(call: Call): string {
     ...(call.scope ? [`Scope \`${call.scope}\`.`] : []),
     ...(call.aloneScope ? [`A server key alone needs scope \`${call.aloneScope}\`.`] : []),
     ...memberOf(call),
+    ...writesOf(call),
     ...(call.ready ? ['The account has a verified email and phone and level 5.'] : []),
     ...(call.email ? ['The email is verified.'] : []),
     ...(call.stepUp ? ['Asks for `pin` or `otp` where one is set.'] : []),

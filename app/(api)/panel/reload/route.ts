@@ -1,8 +1,8 @@
 import * as contract from '@/lib/contract/panel/reloads'
 import { reviewReload } from '@/lib/domain/reload/review-reload'
-import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { installed } from '@/lib/rails/installed'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.reviewReload, {
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           acknowledged: body.acknowledged_warnings ?? [],
         },
         { operatorId: caller.userId, atConsole: caller.keyId === null },
-        env.REVIEW_TWO_PERSON_FROM,
+        installed,
       ),
     view: (reviewed, { language }) => contract.reviewedReloadView(reviewed, language),
     announce: ({ ownerId, referrerId }) => [

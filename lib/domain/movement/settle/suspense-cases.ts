@@ -1,5 +1,5 @@
 import { decidedAlready } from '../../access/last-deed'
-import { refuseAsSecond } from '../../access/may-decide'
+import { refuseAs, refuseAsSecond } from '../../access/may-decide'
 import { type AuditAction, recordAudit } from '../../access/record-audit'
 import { DomainError, fieldError } from '../../errors'
 import { type Leg, paymentLegs } from '../../ledger/legs'
@@ -7,6 +7,7 @@ import { postTransfers } from '../../ledger/post-transfers'
 import { type Currency, Money } from '../../money'
 import type { Destination } from '../../payout/payee'
 import type { PayoutPolicy } from '../../payout/policy'
+import { readPolicy } from '../../policy/read-policy'
 import {
   isSameDestination,
   type ReturnDestination,
@@ -101,10 +102,14 @@ function refuseCredit({ found, movement }: Held): void {
   if (!received.equals(Money.of(movement.charge, 'COP'))) throw fieldError('action', 'not_for_this_case')
 }
 
+const policyOf = (tx: Tx, action: SuspenseCase['action']) =>
+  readPolicy(tx, action === 'RETURN' ? 'suspense.return' : 'suspense.credit')
+
 async function propose(tx: Tx, held: Held): Promise<void> {
   const { found, movement, decision, by, now } = held
   const { action, reason } = decision
   if (action === 'WITHDRAW') throw fieldError('action', 'not_for_this_case')
+  await refuseAs(tx, await policyOf(tx, action), 'propose', by.actorId)
   if (!reason) throw fieldError('reason', 'required')
   if (action === 'CREDIT') refuseCredit(held)
   const destination = action === 'RETURN' ? await returnDestination(tx, movement, decision) : null
@@ -121,7 +126,8 @@ async function propose(tx: Tx, held: Held): Promise<void> {
   })
 }
 
-async function withdraw(tx: Tx, { found }: Held): Promise<void> {
+async function withdraw(tx: Tx, { found, by }: Held): Promise<void> {
+  await refuseAs(tx, await policyOf(tx, found.action), 'either', by.actorId)
   const none = { action: null, destination: Prisma.DbNull, proposedById: null, proposedAt: null, proposalReason: null }
   await tx.suspenseCase.update({ where: { id: found.id }, data: { status: 'OPEN', ...none } })
 }
@@ -158,7 +164,7 @@ async function refuseOtherDestination(tx: Tx, { found, movement, decision }: Hel
 async function confirm(tx: Tx, held: Held): Promise<void> {
   const { found, movement, decision, by, now } = held
   const { actorId: deciderId } = by
-  await refuseAsSecond(tx, { proposerId: found.proposedById, deciderId })
+  await refuseAsSecond(tx, await policyOf(tx, found.action), { proposerId: found.proposedById, deciderId })
   if (decision.action !== found.action) throw fieldError('action', 'not_for_this_case')
   if (found.action === 'RETURN') await refuseOtherDestination(tx, held)
   const credit = found.action === 'CREDIT'

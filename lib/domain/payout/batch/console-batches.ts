@@ -1,12 +1,15 @@
 import { DomainError } from '../../errors'
 import { readBalances } from '../../ledger/read-balances'
 import { Money } from '../../money'
+import { personsNeeded } from '../../policy/judge'
+import type { Installed } from '../../policy/read-policy'
+import type { PayoutWarning } from '../../policy/warnings'
 import type { Tx } from '../../tx'
 import { displayName } from '../../user/display-name'
 import { type ConsolePayout, listPayoutsOf } from '../console-payouts'
-import { approvalsNeeded, type TwoPersonFrom } from '../policy'
+import { readApprovals } from '../policy'
 import { readReserved, reservedIn } from '../read-reserved'
-import { type PayoutWarning, warningsOf } from '../warnings'
+import { warningsOf } from '../warnings'
 import { type BatchRead, readBatch } from './read-batches'
 
 export type BatchReview = {
@@ -25,16 +28,17 @@ export type BatchReview = {
 }
 
 /** The lines of a batch that wait for approval, and what the policy says of them together. */
-export async function judgeBatch(tx: Tx, waiting: readonly ConsolePayout[], batch: BatchRead, from: TwoPersonFrom) {
+export async function judgeBatch(tx: Tx, waiting: readonly ConsolePayout[], batch: BatchRead, installed: Installed) {
   const { currency } = batch
   const open = waiting.reduce((sum, { amount }) => sum.plus(Money.of(amount, currency)), Money.zero(currency))
   const warnings = await warningsOf(tx, ...waiting.map(({ number }) => number))
-  const sum = { amount: `${open}`, currency, purpose: 'withdrawal' as const }
-  return { open, warnings, needed: approvalsNeeded(sum, warnings, from) }
+  const policyOf = await readApprovals(tx, installed)
+  const policy = policyOf('withdrawal')
+  return { open, warnings, policy, needed: personsNeeded(policy, { amount: `${open}`, currency, warnings }) }
 }
 
 /** A batch with its lines and what its decision needs. @throws DomainError Not found */
-export async function readBatchReview(tx: Tx, { id }: { id: string }, from: TwoPersonFrom): Promise<BatchReview> {
+export async function readBatchReview(tx: Tx, { id }: { id: string }, installed: Installed): Promise<BatchReview> {
   const batch = await readBatch(tx, { id })
   const { ownerId, currency } = batch
   const [lines, balances, reserved] = await Promise.all([
@@ -48,7 +52,7 @@ export async function readBatchReview(tx: Tx, { id }: { id: string }, from: TwoP
   const balance = balances.find((sum) => sum.currency === currency) ?? Money.zero(currency)
   return {
     ...{ batch, lines, ownerName: displayName(first.owner), ownerUsername: first.owner.username },
-    ...(await judgeBatch(tx, waiting, batch, from)),
+    ...(await judgeBatch(tx, waiting, batch, installed)),
     ...{ balance, reserved: reservedIn(reserved, currency) },
   }
 }

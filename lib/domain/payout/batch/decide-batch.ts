@@ -3,10 +3,12 @@ import { type AuditAction, type AuditFacts, recordAudits } from '../../access/re
 import { refuseUnacknowledged } from '../../access/refuse-unacknowledged'
 import { DomainError, fieldError } from '../../errors'
 import { twoPlaces } from '../../money'
+import { refuseUnreasoned } from '../../policy/judge'
+import type { Installed } from '../../policy/read-policy'
 import type { PayoutStatus, Tx } from '../../tx'
 import { type ConsolePayout, listPayoutsOf } from '../console-payouts'
 import { payoutAudit, storeApproval } from '../decide-payout'
-import type { PayoutPolicy, TwoPersonFrom } from '../policy'
+import type { PayoutPolicy } from '../policy'
 import { railOf } from '../rail-of'
 import { stepPayouts } from '../step-payout'
 import { type BatchReview, judgeBatch, readBatchReview } from './console-batches'
@@ -80,14 +82,14 @@ export async function approveBatch(
   const { batch, waiting } = found
   if (batch.requestedById === operatorId) throw new DomainError('SecondOperatorRequired')
   await refuseWaiting(tx, waiting, now)
-  const { open, warnings, needed } = await judgeBatch(tx, waiting, batch, policy.twoPersonFrom)
+  const { open, warnings, ...judged } = await judgeBatch(tx, waiting, batch, policy.installed)
   refuseUnacknowledged(warnings, sent)
+  refuseUnreasoned(judged.policy, { reason: sent.reason, rejects: false })
   const byRail = waiting.some((payout) => railOf(payout, policy, false) !== null)
   // every line was approved by the same operators: none is approved alone
   const numbers = waiting.map(({ number }) => number)
   const by = { operatorId, byHand: sent.byHand }
-  const { byHand, approvals } = await storeApproval(tx, numbers, by, { byRail }, now)
-  const done = approvals >= needed
+  const { byHand, done } = await storeApproval(tx, numbers, by, { ...judged, byRail }, now)
   if (done) {
     const ways = Map.groupBy(waiting, (payout) => railOf(payout, policy, byHand))
     for (const [rail, payouts] of ways)
@@ -100,7 +102,7 @@ export async function approveBatch(
   const verb = done ? 'approved' : 'approved_once'
   const facts = { sum: `${open}`, warnings, ...(byRail ? { by_hand: byHand } : {}) }
   await auditBatch(tx, found, verb, { status, ...facts }, { operatorId, reason: sent.reason })
-  return readBatchReview(tx, batch, policy.twoPersonFrom)
+  return readBatchReview(tx, batch, policy.installed)
 }
 
 /**
@@ -111,12 +113,12 @@ export async function rejectBatch(
   tx: Tx,
   { id, reason }: { id: string; reason: string },
   { operatorId }: By,
-  from: TwoPersonFrom,
+  installed: Installed,
 ): Promise<BatchReview> {
   const found = await findBatch(tx, id, { operatorId })
   const { batch, waiting } = found
-  const { open } = await judgeBatch(tx, waiting, batch, from)
+  const { open } = await judgeBatch(tx, waiting, batch, installed)
   await stepPayouts(tx, waiting, 'rejected', { decision_reason: reason })
   await auditBatch(tx, found, 'rejected', { status: 'rejected', sum: `${open}` }, { operatorId, reason })
-  return readBatchReview(tx, batch, from)
+  return readBatchReview(tx, batch, installed)
 }

@@ -5,7 +5,7 @@ import { readPayoutReview } from '@/lib/domain/payout/console-payouts'
 import { byHandOf, railOf, refusedOf } from '@/lib/domain/payout/rail-of'
 import { listCoveredAccounts } from '@/lib/domain/payout/read-cover'
 import { listPayoutChanges } from '@/lib/domain/payout/read-payout'
-import { env } from '@/lib/env'
+import { installed } from '@/lib/rails/installed'
 import { payoutPolicy } from '@/lib/rails/payouts'
 import { readingOf } from '../../reading'
 import { isSuperuser, type Staff } from '../../session'
@@ -15,7 +15,7 @@ import { nextToApprove } from '../next'
 /** A payout or refund with what its decision needs, and its history. @throws DomainError Not found */
 export async function readPayoutPage(reader: Staff, id: string) {
   const now = await databaseTime(db)
-  const review = await readPayoutReview(db, { id }, env.PAYOUT_TWO_PERSON_FROM)
+  const review = await readPayoutReview(db, { id }, installed)
   const { payout } = review
   const [history, changes, accounts, reading, next] = await Promise.all([
     traceOf(`payout:${payout.number}`),

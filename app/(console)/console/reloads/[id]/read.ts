@@ -7,7 +7,7 @@ import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { currencies } from '@/lib/domain/money'
 import { type ReloadReviewFacts, readReloadReview } from '@/lib/domain/reload/read-review'
 import { listNames } from '@/lib/domain/user/list-names'
-import { env } from '@/lib/env'
+import { installed } from '@/lib/rails/installed'
 import type { Staff } from '../../session'
 import { readQueue } from '../read'
 
@@ -36,7 +36,7 @@ export async function readReloadPage(reader: Staff, text: string, filters: z.out
   const id = idOf(text)
   const now = await databaseTime(db)
   const [facts, queue] = await Promise.all([
-    readReloadReview(db, { id, operatorId: reader.userId }, env.REVIEW_TWO_PERSON_FROM),
+    readReloadReview(db, { id, operatorId: reader.userId }, installed),
     readQueue(reader, { ...filters, state: 'Created', page: 1, size: queued }),
   ])
   return reloadReviewView({

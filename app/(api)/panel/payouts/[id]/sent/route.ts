@@ -5,12 +5,7 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.sendPayout, {
-    run: ({ tx, caller, params, body }) =>
-      markSent(
-        tx,
-        { id: params.id, ...body },
-        { operatorId: caller.userId, isSuperuser: caller.roles.includes('SUPERUSER') },
-      ),
+    run: ({ tx, caller, params, body }) => markSent(tx, { id: params.id, ...body }, { operatorId: caller.userId }),
     view: contract.consolePayoutView,
     announce: ({ ownerId }) => [`user:${ownerId}`, 'payouts', 'outbox'],
   }),

@@ -3,7 +3,7 @@ import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { readBatchReview } from '@/lib/domain/payout/batch/console-batches'
 import { railOf } from '@/lib/domain/payout/rail-of'
-import { env } from '@/lib/env'
+import { installed } from '@/lib/rails/installed'
 import { payoutPolicy } from '@/lib/rails/payouts'
 import { readingOf } from '../../../reading'
 import type { Staff } from '../../../session'
@@ -13,7 +13,7 @@ import { nextToApprove } from '../../next'
 /** A batch with its lines, what its decision needs, and its history. @throws DomainError Not found */
 export async function readBatchPage(reader: Staff, id: string) {
   const now = await databaseTime(db)
-  const review = await readBatchReview(db, { id }, env.PAYOUT_TWO_PERSON_FROM)
+  const review = await readBatchReview(db, { id }, installed)
   const { batch, lines } = review
   const [history, reading, next] = await Promise.all([
     traceOf(`payout_batch:${batch.number}`),

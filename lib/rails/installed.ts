@@ -1,0 +1,8 @@
+import type { Installed } from '@/lib/domain/policy/read-policy'
+import { env } from '@/lib/env'
+
+/** What the environment sets of the console's policy (docs/contract.md#policy). */
+export const installed: Installed = {
+  'reload.review': env.REVIEW_TWO_PERSON_FROM,
+  'payout.approve': env.PAYOUT_TWO_PERSON_FROM,
+}
