@@ -7,6 +7,7 @@ import { feeProducts } from '@/lib/contract/panel/fees'
 import type { PayoutRow } from '@/lib/contract/panel/payout-views'
 import type { AccountView } from '@/lib/contract/panel/user-views'
 import type { AuditRow } from '@/lib/contract/panel/views'
+import type { ProposalView } from '@/lib/contract/policy/proposals'
 import type { feeTerms, reversalCauses } from '@/lib/contract/reversal/calls'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import type { IdentityWarning, PayoutWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
@@ -30,7 +31,7 @@ type Worded =
   | PayoutRow['status']
   | (typeof reversalCauses)[number]
   | (typeof feeTerms)[number]
-  | 'far_from_last'
+  | ProposalView['warnings'][number]
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNING' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
 const worded: Record<Worded, true> = {
@@ -54,7 +55,7 @@ const worded: Record<Worded, true> = {
     PAID: true,
   },
   ...{ owner_blocked: true, same_proof: true, same_amount_and_day: true, far_from_home: true, unusual_amount: true },
-  ...{ same_file_elsewhere: true, far_from_last: true },
+  ...{ same_file_elsewhere: true, far_from_last: true, credits_below_zero: true },
   ...{ third_party: true, payer_unknown: true, new_account: true, access_changed: true, reversed: true },
   ...{ awaiting_destination: true, requested: true, approved: true, sent: true, completed: true },
   ...{ rejected: true, cancelled: true, failed: true, returned: true },

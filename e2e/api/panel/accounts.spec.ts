@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { makeReload, reloadBody, review } from '../../support/money/deposits'
 import { transfersOf } from '../../support/money/payments'
 import { auditOf, operator, superuser } from '../../support/people/staff'
+import { byTwo } from '../../support/people/two-persons'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
@@ -23,27 +24,20 @@ test('201, 200: an account is added, offered, switched off, and each is audited'
   makePerson,
   pool,
 }) => {
-  const { client } = await superuser(makePerson)
+  const [{ client }, other] = [await superuser(makePerson), await superuser(makePerson)]
+  const both = [client, other.client] as const
   const body = account()
-  const added = await client.post<{ id: number }>(accounts, body)
-  expect(added.status).toBe(201)
-  expect(added.body).toMatchObject({
-    ...body,
-    id: expect.any(Number),
-    bank_name: 'Davivienda',
-    country: 'CO',
-    active: true,
-  })
-  const { id } = added.body
+  expect((await byTwo(both, { path: accounts, body })).body).toMatchObject({ status: 'APPLIED', proposed: body })
+  const added = await client.get<{ results: { id: number; account_number: string }[] }>(`${accounts}?page_size=100`)
+  const row = added.body.results.find((one) => one.account_number === body.account_number)
+  expect(row).toMatchObject({ ...body, bank_name: 'Davivienda', country: 'CO', active: true })
+  const id = row?.id ?? 0
   const staff = await operator(makePerson)
   const reload = await makeReload(holder.client, pool, { target_bank_id: id })
   const sent = await reloadBody(pool, { target_bank_id: id })
-  expect(
-    (await client.call('PATCH', `${accounts}${id}/`, { body: { active: false, holder: 'Otro S.A.S.' } })).body,
-  ).toMatchObject({
-    active: false,
-    holder: 'Otro S.A.S.',
-    account_type: 'Corriente',
+  const change = { method: 'PATCH', path: `${accounts}${id}/`, body: { active: false, holder: 'Otro S.A.S.' } }
+  expect((await byTwo(both, change)).body.proposed).toMatchObject({
+    ...{ active: false, holder: 'Otro S.A.S.', account_type: 'Corriente' },
   })
   const offered = await holder.client.get<{ id: number }[]>('/base/transfer_account/?currency=COP')
   expect(offered.body.map((one) => one.id)).not.toContain(id)
@@ -59,14 +53,15 @@ test('201, 200: an account is added, offered, switched off, and each is audited'
   expect(await transfersOf(pool, `reload:${reload.id}`)).toHaveLength(3)
   expect((await auditOf(pool, `transfer_account:${id}`)).map(({ action }) => action)).toEqual([
     'transfer_account.added',
+    'transfer_account.proposed',
     'transfer_account.changed',
   ])
 })
 
 test('400, 403, 404: accounts', async ({ holder, makePerson }) => {
-  const { client } = await superuser(makePerson)
+  const [{ client }, other] = [await superuser(makePerson), await superuser(makePerson)]
   const body = account()
-  await client.post(accounts, body)
+  await byTwo([client, other.client], { path: accounts, body })
   const invalid = (fields: Record<string, string>) => ({ status: 400, code: 'Validation failed', fields })
   expectProblem(await client.post(accounts, body), invalid({ account_number: 'doubled' }))
   expectProblem(await client.post(accounts, { ...account(), bank_id: 999_999 }), invalid({ bank_id: 'unknown_bank' }))

@@ -1,6 +1,7 @@
 import { deposit, depositBody, makePayer, startDeposit } from '../../support/money/deposits'
 import { makeLink } from '../../support/money/payments'
 import { auditOf, operator, superuser } from '../../support/people/staff'
+import { byTwo } from '../../support/people/two-persons'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
@@ -13,13 +14,14 @@ test.describe('fees', () => {
     makePerson,
     pool,
   }) => {
-    const { client, id } = await superuser(makePerson)
+    const [one, other] = [await superuser(makePerson), await superuser(makePerson)]
+    const set = (body: object) => byTwo([one.client, other.client], { path: fees, body })
     const before = await startDeposit(holder.client)
     const link = await makeLink(holder.client)
     const rule = { currency: 'COP', owner_id: holder.id, percentage: '1.75', fixed: 200, reason: 'Acuerdo' }
-    const answer = await client.post(fees, { ...rule, method: 'pse' })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({
+    expect((await set({ ...rule, method: 'pse' })).body).toMatchObject({ status: 'APPLIED' })
+    const listed = await one.client.get<{ results: object[] }>(`${fees}?owner_id=${holder.id}`)
+    expect(listed.body.results[0]).toEqual({
       id: expect.any(Number),
       method: 'pse',
       currency: 'COP',
@@ -30,7 +32,7 @@ test.describe('fees', () => {
       iva_percentage: '19.00',
       updated_at: expect.stringMatching(/Z$/),
     })
-    await client.post(fees, { ...rule, method: 'payment_link', percentage: '5' })
+    await set({ ...rule, method: 'payment_link', percentage: '5' })
     // 100,000 × 1.75 % + 200 = 1,950; × 19 % = 370.50
     expect((await startDeposit(holder.client)).fee_breakdown).toMatchObject({
       fee_service: '1950.00',
@@ -45,30 +47,33 @@ test.describe('fees', () => {
     expect((await holder.client.get(`/api/payment_link/${link.uuid}/`)).body).toMatchObject({
       service_fee_amount: '1000.00',
     })
+    const facts = {
+      from: null,
+      to: { percentage: '1.75', fixed: '200.00', iva_percentage: '19.00' },
+      reason: 'Acuerdo',
+    }
     expect(await auditOf(pool, `fee:pse:COP:user:${holder.id}`)).toEqual([
-      {
-        actor_id: id,
-        action: 'fee.changed',
-        from: null,
-        to: { percentage: '1.75', fixed: '200.00', iva_percentage: '19.00' },
-        reason: 'Acuerdo',
-      },
+      { actor_id: one.id, action: 'fee.proposed', ...facts },
+      { actor_id: other.id, action: 'fee.changed', ...facts },
     ])
   })
 
   test('200, 204: changed, listed, and taken away again', async ({ holder, makePerson, pool }) => {
-    const { client } = await superuser(makePerson)
+    const [{ client }, other] = [await superuser(makePerson), await superuser(makePerson)]
     const rule = { method: 'nequi', currency: 'COP', owner_id: holder.id, percentage: '3' }
-    const { body } = await client.post<{ id: number }>(fees, rule)
-    await client.post(fees, { ...rule, percentage: '4.5' })
-    const listed = await client.get(`${fees}?owner_id=${holder.id}`)
-    expect(listed.body).toMatchObject({ count: 1, results: [{ id: body.id, percentage: '4.50' }] })
-    expect((await client.call('DELETE', `${fees}${body.id}/`)).status).toBe(204)
+    const both = [client, other.client] as const
+    await byTwo(both, { path: fees, body: rule })
+    await byTwo(both, { path: fees, body: { ...rule, percentage: '4.5' } })
+    const listed = await client.get<{ results: { id: number }[] }>(`${fees}?owner_id=${holder.id}`)
+    expect(listed.body).toMatchObject({ count: 1, results: [{ percentage: '4.50' }] })
+    const removal = { method: 'DELETE', path: `${fees}${listed.body.results[0]?.id}/` }
+    expect((await byTwo(both, removal)).body).toMatchObject({ status: 'APPLIED' })
     expect((await startDeposit(holder.client, { type: 'nequi' })).fee_breakdown).toMatchObject({
       fee_service: '1500.00',
     })
     const history = await auditOf(pool, `fee:nequi:COP:user:${holder.id}`)
-    expect(history.map(({ action, to }) => [action, to && (to as { percentage: string }).percentage])).toEqual([
+    const done = history.filter(({ action }) => action !== 'fee.proposed')
+    expect(done.map(({ action, to }) => [action, to && (to as { percentage: string }).percentage])).toEqual([
       ['fee.changed', '3.00'],
       ['fee.changed', '4.50'],
       ['fee.removed', null],
@@ -109,20 +114,23 @@ test.describe('fees', () => {
     expect(body.errors[0]?.message).toContain('of 1,500.00 COP they take 1,500.00')
     expect(await rules()).toEqual(before)
     const least = { method: 'pse', currency: 'COP', owner_id: holder.id, percentage: '0', fixed: '1260.49' }
-    expect((await client.post(fees, least)).status).toBe(200)
+    const other = await superuser(makePerson)
+    expect((await byTwo([client, other.client], { path: fees, body: least })).body).toMatchObject({ status: 'APPLIED' })
     // 1,260.49 + 239.49 leaves two centavos
     const started = await startDeposit(holder.client, { amount_cop: '1500', fee_mode: 'receiver' })
     expect(started.fee_breakdown).toMatchObject({ total_fee: '1499.98' })
   })
 
-  test('twenty at once on one rule: one rule', async ({ holder, makePerson, pool }) => {
+  test('twenty at once on one rule: one proposal', async ({ holder, makePerson, pool }) => {
     const { client } = await superuser(makePerson)
-    const rule = { method: 'pse', currency: 'COP', owner_id: holder.id }
+    const body = { method: 'pse', currency: 'COP', owner_id: holder.id, reason: 'Acuerdo' }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => client.post(fees, { ...rule, percentage: `${at}` })),
+      Array.from({ length: 20 }, (_, at) => client.post(fees, { ...body, percentage: `${at}` })),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const { rowCount } = await pool.query('select from fee_rule where owner_id = $1', [holder.id])
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 202))
+      expectProblem(answer, { status: 400, code: 'ProposalOpen' })
+    const { rowCount } = await pool.query('select from proposal where subject = $1', [`fee:pse:COP:user:${holder.id}`])
     expect(rowCount).toBe(1)
   })
 
@@ -166,7 +174,7 @@ test.describe('fees', () => {
     expectProblem(await client.post(fees, rule), { status: 403, code: 'StepUpRequired' })
     expectProblem(await client.post(rates, { rate: '1' }), { status: 403, code: 'StepUpRequired' })
     expect((await pool.query('select from fee_rule where owner_id = $1', [holder.id])).rowCount).toBe(0)
-    expect((await client.post(fees, { ...rule, pin: '402917' })).status).toBe(200)
+    expect((await client.post(fees, { ...rule, reason: 'Acuerdo', pin: '402917' })).status).toBe(202)
   })
 })
 

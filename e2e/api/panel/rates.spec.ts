@@ -1,4 +1,5 @@
 import { auditOf, operator, superuser } from '../../support/people/staff'
+import { byTwo } from '../../support/people/two-persons'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
@@ -11,7 +12,7 @@ test.describe('rates', () => {
     setRate,
   }) => {
     await setRate('4000.00')
-    const { client, id } = await superuser(makePerson)
+    const [{ client }, other] = [await superuser(makePerson), await superuser(makePerson)]
     const newest = async () =>
       (await pool.query('select rate::text from exchange_rate order by id desc limit 1')).rows[0].rate
     const last = await newest()
@@ -27,20 +28,20 @@ test.describe('rates', () => {
       expectProblem(await client.post(rates, { rate, ...seen }), refusal(unexplained))
     }
     expect(await newest()).toBe(last)
+    const set = (fields: object) => byTwo([client, other.client], { path: rates, body: { reason, ...fields } })
     const rate = await factor('1.2')
-    expect((await client.post(rates, { rate, reason, ...seen })).status).toBe(201)
-    const back = { rate: last, reason: 'Era un error.', ...seen }
-    expect((await client.post(rates, back)).status).toBe(201)
-    expect((await client.post(rates, { rate: await factor('1.05') })).status, 'five percent').toBe(201)
-    expect((await client.post(rates, { rate: last })).status).toBe(201)
-    const log = (await auditOf(pool, 'rate:USD:COP')).filter(({ actor_id }) => actor_id === id)
+    expect((await set({ rate, ...seen })).body).toMatchObject({ status: 'APPLIED' })
+    expect((await set({ rate: last, reason: 'Era un error.', ...seen })).body).toMatchObject({ status: 'APPLIED' })
+    expect((await set({ rate: await factor('1.05') })).status, 'five percent').toBe(200)
+    expect((await set({ rate: last })).status).toBe(200)
+    const log = (await auditOf(pool, 'rate:USD:COP')).filter(
+      ({ actor_id, action }) => actor_id === other.id && action === 'rate.set',
+    )
+    const warned = { actor_id: other.id, action: 'rate.set' }
     expect(log.slice(0, 3)).toEqual([
-      { actor_id: id, action: 'rate.set', from: { rate: last }, to: { rate, warnings: ['far_from_last'] }, reason },
-      {
-        ...{ actor_id: id, action: 'rate.set', from: { rate }, reason: 'Era un error.' },
-        to: { rate: last, warnings: ['far_from_last'] },
-      },
-      { actor_id: id, action: 'rate.set', from: { rate: last }, to: { rate: await factor('1.05') }, reason: null },
+      { ...warned, from: { rate: last }, to: { rate, warnings: ['far_from_last'] }, reason },
+      { ...warned, from: { rate }, to: { rate: last, warnings: ['far_from_last'] }, reason: 'Era un error.' },
+      { ...warned, from: { rate: last }, to: { rate: await factor('1.05') }, reason },
     ])
   })
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Client } from '../../support/client'
 import { freshAddress, logIn, type Person } from '../../support/people/people'
+import { byTwo, decide, type Proposal } from '../../support/people/two-persons'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
@@ -8,6 +9,9 @@ const pathOf = ({ id }: { id: number }) => `/panel/users/${id}/`
 const reason = 'Documentos de otra persona.'
 const patch = (by: Person, whom: { id: number }, body: object) =>
   by.client.call('PATCH', pathOf(whom), { body: { reason, ...body } })
+
+const byTwoPersons = ([one, other]: readonly [Person, Person], whom: { id: number }, body: object) =>
+  byTwo([one.client, other.client], { method: 'PATCH', path: pathOf(whom), body: { reason, ...body } })
 
 const audited = async (pool: pg.Pool, { id }: { id: number }) =>
   (
@@ -25,6 +29,7 @@ test.describe('200', () => {
     pool,
   }) => {
     const [person, operator] = [await makePerson(), await makePerson({ roles: ['OPERATOR'] })]
+    const other = await makePerson({ roles: ['OPERATOR'] })
     const blocked = await patch(operator, person, { blocked: true })
     expect(blocked.status).toBe(200)
     expect(blocked.body).toMatchObject({ id: person.id, email: person.email, blocked: true, roles: ['USER'] })
@@ -32,12 +37,14 @@ test.describe('200', () => {
     const key = new Client(person.client.baseUrl, { 'x-api-key': person.key, ...freshAddress() })
     const { email, password } = person
     expectProblem(await key.post('/token/', { email, password }), { status: 403, code: 'AccountBlocked' })
-    expect((await patch(operator, person, { blocked: false })).body).toMatchObject({ blocked: false, blocked_at: null })
+    const unblocked = await byTwoPersons([operator, other], person, { blocked: false })
+    expect(unblocked.body).toMatchObject({ kind: 'user.unblock', status: 'APPLIED', proposed: { blocked: false } })
     expectProblem(await person.client.get('/user/'), { status: 401, code: 'InvalidToken' })
     expect((await logIn(key, email)).access).toMatch(/\w/)
     expect(await audited(pool, person)).toMatchObject([
       { actor_id: operator.id, action: 'user.blocked', to: { blocked: true }, reason },
-      { actor_id: operator.id, action: 'user.unblocked', to: { blocked: false }, reason },
+      { actor_id: operator.id, action: 'user.proposed', to: { blocked: false }, reason },
+      { actor_id: other.id, action: 'user.unblocked', to: { blocked: false }, reason },
     ])
   })
 
@@ -48,14 +55,20 @@ test.describe('200', () => {
     expect(await audited(pool, person)).toEqual([])
   })
 
-  test('a superuser makes an operator, and unmakes them', async ({ makePerson, pool }) => {
+  test('two superusers make an operator, and unmake them', async ({ makePerson, pool }) => {
     const [person, superuser] = [await makePerson(), await makePerson({ roles: ['SUPERUSER'] })]
-    const made = await patch(superuser, person, { roles: ['USER', 'OPERATOR', 'OPERATOR'] })
-    expect(made.body).toMatchObject({ roles: ['USER', 'OPERATOR'] })
+    const both = [superuser, await makePerson({ roles: ['SUPERUSER'] })] as const
+    expect((await patch(superuser, person, { roles: ['USER', 'OPERATOR'] })).status).toBe(202)
+    expect((await person.client.get('/user/')).status, 'nothing changed yet').toBe(200)
+    expect((await superuser.client.get<{ results: Proposal[] }>('/panel/proposals/?status=PROPOSED')).status).toBe(200)
+    const { rows } = await pool.query('select id from proposal where subject = $1', [`user:${person.id}`])
+    await decide(both[1].client, { id: rows[0].id, warnings: [] }, 'CONFIRM')
     expect(await sessions(pool, person)).toBe(0)
     expectProblem(await person.client.get('/user/'), { status: 401, code: 'InvalidToken' })
-    expect((await patch(superuser, person, { roles: ['USER'] })).body).toMatchObject({ roles: ['USER'] })
-    expect(await audited(pool, person)).toMatchObject([
+    const back = await byTwoPersons(both, person, { roles: ['USER', 'USER'] })
+    expect(back.body).toMatchObject({ status: 'APPLIED', proposed: { roles: ['USER'] } })
+    const log = await audited(pool, person)
+    expect(log.filter(({ action }) => action === 'user.roles')).toMatchObject([
       { action: 'user.roles', from: { roles: ['USER'] }, to: { roles: ['USER', 'OPERATOR'] } },
       { action: 'user.roles', from: { roles: ['USER', 'OPERATOR'] }, to: { roles: ['USER'] } },
     ])

@@ -5,6 +5,7 @@ import { Client } from '../../support/client'
 import { openCluster } from '../../support/house/cluster'
 import { linkBody, makeLink, payAndApprove } from '../../support/money/payments'
 import { freshAddress, logIn, makeKey, makePerson } from '../../support/people/people'
+import { byTwo } from '../../support/people/two-persons'
 import { expectProblem } from '../../support/refused'
 import { Stream } from '../../support/webhooks/stream'
 
@@ -54,13 +55,23 @@ test('two servers and two workers over one database are one Recaudo', async ({ s
   })
 
   await test.step('a rate that is set at one holds at the other at once', async () => {
-    const staff = await makePerson(first, scratch.pool, { roles: ['SUPERUSER'] })
-    expect((await staff.client.post('/panel/rates/', { rate: '4000.00' })).status).toBe(201)
+    const both = await Promise.all(
+      [first, second].map((house) => makePerson(house, scratch.pool, { roles: ['SUPERUSER'] })),
+    )
+    const [one, other] = both.map(({ client }) => client) as [Client, Client]
+    const set = (body: object) => byTwo([one, other], { path: '/panel/rates/', body })
+    const rates = async () => (await scratch.pool.query('select from exchange_rate')).rowCount
+    expect((await set({ rate: '4010.00' })).body).toMatchObject({ status: 'APPLIED' })
     const { uuid } = await makeLink(there, { currency: 'USD', amount: '25.55' })
     const quoted = async () => (await payer(second).get<PublicLink>(`/api/payment_link/${uuid}/status/`)).body.charge
-    expect(await quoted()).toMatchObject({ rate: '4000.00' })
-    expect((await staff.client.post('/panel/rates/', { rate: '4123.45' })).status).toBe(201)
-    expect(await quoted()).toMatchObject({ rate: '4123.45' })
+    expect(await quoted()).toMatchObject({ rate: '4010.00' })
+    const { rows } = await scratch.pool.query<{ at: Date }>(`select now() + interval '2 s' as at`)
+    const scheduled = await set({ rate: '4123.45', effective_at: rows[0]?.at })
+    expect(scheduled.body).toMatchObject({ status: 'CONFIRMED' })
+    expect(await quoted(), 'before its moment').toMatchObject({ rate: '4010.00' })
+    const count = (await rates()) ?? 0
+    await expect.poll(quoted, { timeout: 15_000 }).toMatchObject({ rate: '4123.45' })
+    expect(await rates(), 'both workers look each second').toBe(count + 1)
   })
 
   await test.step('a bank that is switched off at one is offered by neither', async () => {

@@ -2,6 +2,7 @@ import { exported } from '@/lib/contract/user/privacy'
 import { makeLink, payAndApprove, payBodies } from '../../support/money/payments'
 import { makeMember } from '../../support/people/members'
 import { logIn } from '../../support/people/people'
+import { byTwo } from '../../support/people/two-persons'
 import { expect, test } from '../../support/test'
 
 const path = '/profile/export/'
@@ -55,8 +56,11 @@ test('200: all stored data about the holder, and nothing of anybody else', async
 
 test('200: what staff decided about the holder, and not who they are', async ({ makePerson }) => {
   const [person, superuser] = [await makePerson(), await makePerson({ roles: ['SUPERUSER'] })]
+  const other = await makePerson({ roles: ['SUPERUSER'] })
   const change = (blocked: boolean) =>
-    superuser.client.call('PATCH', `/panel/users/${person.id}/`, { body: { blocked, reason: 'Pagos en disputa' } })
+    byTwo([superuser.client, other.client], {
+      ...{ method: 'PATCH', path: `/panel/users/${person.id}/`, body: { blocked, reason: 'Pagos en disputa' } },
+    })
   expect((await change(true)).status).toBe(200)
   expect((await change(false)).status).toBe(200)
   const { access } = await logIn(person.client, person.email)

@@ -125,7 +125,7 @@ test('nor in any field of what staff send', async ({ holder, makePerson }) => {
     {
       ...{ path: '/panel/referral_codes/', client, body: code },
       fields:
-        'code owner_id commission_percentage max_transaction_quantity payment_methods_configuration payment_methods_configuration_reload active',
+        'code owner_id commission_percentage max_transaction_quantity payment_methods_configuration payment_methods_configuration_reload active reason',
     },
     { path: '/panel/api_keys/', client, body: () => ({ name: 'x', scopes: ['users'] }), fields: 'name scopes' },
   ])

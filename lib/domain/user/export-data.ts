@@ -4,6 +4,9 @@ import { Prisma, type Tx } from '../tx'
 const batch = 1_000
 
 /** The parts of an export: rows as JSON, each with a number `at` as cursor. Money is text, as everywhere. */
+/** Steps of what staff proposed about an account; what came of it is a decision. */
+const steps = ['user.proposed', 'user.confirmed', 'user.withdrawn', 'user.rejected', 'user.lapsed']
+
 const sections = (userId: number): [string, Prisma.Sql][] => [
   [
     'profile',
@@ -42,7 +45,7 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
     'decisions',
     Prisma.sql`select id as at, jsonb_build_object('action', action, 'from', "from", 'to', "to", 'reason', reason,
         'at', at) as row
-      from audit_entry where subject = ${`user:${userId}`}`,
+      from audit_entry where subject = ${`user:${userId}`} and action <> all (${steps})`,
   ],
   [
     'api_keys',
