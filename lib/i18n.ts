@@ -10,6 +10,7 @@ import type consoleTexts from '@/messages/es/console.json'
 import type compareTexts from '@/messages/es/console-compare.json'
 import type booksTexts from '@/messages/es/console-ledger.json'
 import type moneyTexts from '@/messages/es/console-money.json'
+import type policyTexts from '@/messages/es/console-policy.json'
 import type reviewTexts from '@/messages/es/console-review.json'
 import type rulesTexts from '@/messages/es/console-rules.json'
 import type deposits from '@/messages/es/deposits.json'
@@ -37,6 +38,7 @@ export interface Messages {
   books: typeof booksTexts
   rules: typeof rulesTexts
   compare: typeof compareTexts
+  policy: typeof policyTexts
   deposits: typeof deposits
   payouts: typeof payouts
   payments: typeof payments
@@ -80,6 +82,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     books,
     rules,
     compare,
+    policy,
     deposits,
     payouts,
     payments,
@@ -100,6 +103,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/console-ledger.json`),
     import(`../messages/${locale}/console-rules.json`),
     import(`../messages/${locale}/console-compare.json`),
+    import(`../messages/${locale}/console-policy.json`),
     import(`../messages/${locale}/deposits.json`),
     import(`../messages/${locale}/payouts.json`),
     import(`../messages/${locale}/payments.json`),
@@ -116,6 +120,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     books: books.default,
     rules: rules.default,
     compare: compare.default,
+    policy: policy.default,
     form: form.default,
     deposits: deposits.default,
     payouts: payouts.default,

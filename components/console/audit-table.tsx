@@ -7,6 +7,7 @@ import { feeProducts } from '@/lib/contract/panel/fees'
 import type { PayoutRow } from '@/lib/contract/panel/payout-views'
 import type { AccountView } from '@/lib/contract/panel/user-views'
 import type { AuditRow } from '@/lib/contract/panel/views'
+import type { PolicyView } from '@/lib/contract/policy/policy'
 import type { ProposalView } from '@/lib/contract/policy/proposals'
 import type { feeTerms, reversalCauses } from '@/lib/contract/reversal/calls'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
@@ -32,6 +33,7 @@ type Worded =
   | (typeof reversalCauses)[number]
   | (typeof feeTerms)[number]
   | ProposalView['warnings'][number]
+  | PolicyView['second' | 'reason_needed']
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNING' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
 const worded: Record<Worded, true> = {
@@ -60,6 +62,7 @@ const worded: Record<Worded, true> = {
   ...{ awaiting_destination: true, requested: true, approved: true, sent: true, completed: true },
   ...{ rejected: true, cancelled: true, failed: true, returned: true },
   ...{ fraud: true, not_authorised: true, not_received: true, not_as_described: true },
+  ...{ never: true, amount: true, always: true, optional: true, rejecting: true },
   ...{ withdrawal: true, bank_error: true, other: true, GIVEN_UP: true, KEPT: true },
 }
 
@@ -71,7 +74,7 @@ const listOf: Partial<Record<AuditRow['about']['kind'], string>> = {
   },
   ...{ transfer_account: '/console/accounts', bank: '/console/accounts/banks' },
   ...{ reconciliation: '/console/reconciliation', bank_statement: '/console/statements' },
-  ...{ referral_code: '/console/referrals', key: '/console/keys' },
+  ...{ referral_code: '/console/referrals', key: '/console/keys', policy: '/console/policy' },
 }
 
 const isWorded = (value: string): value is Worded => Object.hasOwn(worded, value)

@@ -88,6 +88,10 @@ export const tags = {
     description:
       'Changes that one person proposed: rates, fees, roles, accounts of the service. Another confirms them.',
   },
+  Policy: {
+    readers: 'console',
+    description: 'Who may do what at the console, when it takes two persons, and what a warning asks for.',
+  },
   'Service accounts and banks': {
     readers: 'console',
     description: 'The bank accounts that people transfer to, and the banks that they choose from.',

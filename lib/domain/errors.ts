@@ -135,6 +135,7 @@ export const fieldCodes = [
   'not_an_ip',
   'not_a_coordinate',
   'not_for_this_case',
+  'nobody_named',
   'not_over',
   'not_a_csv',
   'file_too_large',

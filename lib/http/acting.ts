@@ -3,7 +3,7 @@ import { proposalView } from '@/lib/contract/policy/proposals'
 import { withNames } from '@/lib/domain/policy/list-proposals'
 import type { Proposable } from '@/lib/domain/policy/proposable'
 import { actOrPropose, type Said } from '@/lib/domain/policy/propose'
-import { terms } from '@/lib/rails/terms'
+import { office } from '@/lib/rails/installed'
 import type { Context, Person } from './handler'
 
 type Acting = Pick<Context<unknown, unknown, unknown, Person>, 'tx' | 'now' | 'caller'>
@@ -17,7 +17,7 @@ export async function act<Input, Done>(
   input: Input,
   said: Said,
 ): Promise<Acted<Done>> {
-  const acted = await actOrPropose(tx, write, input, said, caller, terms, now)
+  const acted = await actOrPropose(tx, write, input, said, caller, office, now)
   if (!('proposal' in acted)) return acted
   const [proposal] = await withNames(tx, [acted.proposal])
   return { proposal: proposal as Named }

@@ -12,6 +12,7 @@ import * as statements from '@/lib/contract/panel/statements'
 import { changeUser } from '@/lib/contract/panel/users'
 import * as panelBatches from '@/lib/contract/payout/console-batches'
 import * as panelRefunds from '@/lib/contract/payout/refund-acts'
+import * as policy from '@/lib/contract/policy/policy'
 import * as proposals from '@/lib/contract/policy/proposals'
 import * as reversals from '@/lib/contract/reversal/calls'
 import { reviewDocuments } from '@/lib/contract/user/documents'
@@ -64,6 +65,8 @@ export const panelRoutes: readonly Route[] = [
   at('GET', '/panel/rail_payouts/', listRailPayouts),
   at('POST', '/panel/rail_payouts/', proposeRailPayout),
   at('POST', '/panel/rail_payouts/{id}/', decideRailPayout),
+  at('GET', '/panel/policy/', policy.listPolicy),
+  at('POST', '/panel/policy/{write}/', policy.changePolicy),
   at('GET', '/panel/proposals/', proposals.listProposals),
   at('GET', '/panel/proposals/{id}/', proposals.readProposal),
   at('POST', '/panel/proposals/{id}/', proposals.decideProposal),

@@ -9,8 +9,8 @@ import { applyDue } from '@/lib/domain/policy/apply-due'
 import { cancelUnnamed } from '@/lib/domain/refund/name-destination'
 import { forgetDeliveries } from '@/lib/domain/webhook/forget-deliveries'
 import { env } from '@/lib/env'
+import { office } from '@/lib/rails/installed'
 import { forgetTold } from '@/lib/rails/memory'
-import { terms } from '@/lib/rails/terms'
 
 const most = 200
 
@@ -25,7 +25,7 @@ export async function cancelUnnamedRefunds() {
 
 /** Applies what was scheduled and confirmed, at its moment. */
 export async function applyProposals() {
-  if ((await applyDue(db, inTx, { most, minimums: terms })) > 0) publish('proposals')
+  if ((await applyDue(db, inTx, { most, office })) > 0) publish('proposals')
 }
 
 /** Queues a poll of every movement that is due: a lost notification only causes a delay. */

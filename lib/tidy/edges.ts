@@ -106,7 +106,7 @@ const zones: Zone[] = [
     name: 'rails',
     files: /^lib\/rails\//,
     may: new RegExp(
-      `^lib/rails/|^lib/(env|log)$|^lib/domain/(movement/(rail|terms|start/acceptance-document)|payout/(rail|policy)|policy/read-policy)$|^${domainDoors}`,
+      `^lib/rails/|^lib/(env|log)$|^lib/domain/(movement/(rail|terms|start/acceptance-document)|payout/(rail|policy)|policy/(read-policy|proposable))$|^${domainDoors}`,
     ),
   },
   {

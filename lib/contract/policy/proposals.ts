@@ -44,6 +44,16 @@ const facts = some({
   commission_percentage: z.string().meta({ description: 'Percent of the service fee.', example: '20.00' }),
   max_transaction_quantity: z.int().nullable().meta({ description: 'A day; null: no limit.', example: 20 }),
   link_methods: z.array(z.string()).meta({ description: 'Of links.', example: ['pse'] }),
+  propose: z
+    .array(z.string())
+    .meta({ description: 'Roles that may propose a write, or do it alone.', example: ['OPERATOR'] }),
+  confirm: z.array(z.string()).meta({ description: 'Roles that may confirm it.', example: ['SUPERUSER'] }),
+  second: z.string().meta({ description: 'When it takes two persons.', example: 'amount' }),
+  amounts: z.array(z.string()).meta({ description: 'From which amounts on.', example: ['COP:10000000.00'] }),
+  reason_needed: z.string().meta({ description: 'When it takes a reason.', example: 'rejecting' }),
+  second_for: z
+    .array(z.string())
+    .meta({ description: 'Warnings that ask for a second person.', example: ['same_proof'] }),
   reload_methods: z.array(z.string()).meta({ description: 'Of deposits.', example: ['pse'] }),
 }).meta({ id: 'ProposalFacts', description: 'What a proposal is about: facts of its kind.' })
 
@@ -165,7 +175,7 @@ export const decideProposal = call({
     ...{ 'rate.set': 'either', 'fee.set': 'either', 'fee.remove': 'either', 'gmf.set': 'either' },
     ...{ 'user.roles': 'either', 'user.block': 'either', 'user.unblock': 'either' },
     ...{ 'service_account.add': 'either', 'service_account.change': 'either' },
-    ...{ 'referral_code.create': 'either', 'referral_code.change': 'either' },
+    ...{ 'referral_code.create': 'either', 'referral_code.change': 'either', 'policy.change': 'either' },
   },
   stepUp: true,
   idempotent: true,

@@ -1,4 +1,5 @@
 import type { MovementId } from '../ids'
+import type { Write } from '../policy/writes'
 import { Prisma, type Tx } from '../tx'
 
 /** All actions of the audit log, as area and verb. The console has a text for each. */
@@ -84,6 +85,8 @@ export const auditActions = [
     'referral_code.rejected',
     'referral_code.lapsed',
   ] as const),
+  ...(['policy.proposed', 'policy.confirmed', 'policy.changed', 'policy.withdrawn', 'policy.rejected'] as const),
+  'policy.lapsed',
   'reconciliation.asked',
   'bank_statement.loaded',
   'bank_statement.matched',
@@ -106,6 +109,7 @@ type AuditName =
   | ('day' | 'file' | 'lines' | 'matched')
   | ('cause' | 'claim' | 'wallet' | 'fees' | 'fee' | 'iva')
   | ('warnings' | 'by_hand' | 'effective_at')
+  | ('propose' | 'confirm' | 'second' | 'amounts' | 'reason_needed' | 'second_for')
   | ('acts_alone' | 'networks' | 'expires_at')
 
 type Numbered =
@@ -117,9 +121,9 @@ type Numbered =
  * Subject of an entry: `user:7`, `key:4`, each by its number; a fee or a rate by what it applies to, `fee:pse:COP:user:7`,
  * `rate:USD:COP`; a movement by its id.
  */
-export type AuditSubject = `${Numbered}:${number}` | `fee:${string}` | `rate:${string}` | MovementId
+export type AuditSubject = `${Numbered}:${number}` | `fee:${string}` | `rate:${string}` | `policy:${Write}` | MovementId
 
-export type AuditKind = Numbered | 'fee' | 'rate' | 'movement'
+export type AuditKind = Numbered | 'fee' | 'rate' | 'policy' | 'movement'
 
 export type AuditFacts = { [name in AuditName]?: Prisma.InputJsonValue | null }
 

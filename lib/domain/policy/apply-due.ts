@@ -1,6 +1,6 @@
 import { DomainError } from '../errors'
-import type { Minimums } from '../fee/least-amount'
 import type { InTx, Tx } from '../tx'
+import type { Office } from './proposable'
 import { proposableOf } from './proposables'
 import { isStale, lapse, lapseOthers, lockSubject } from './stored-proposal'
 
@@ -9,7 +9,7 @@ const findDue = (tx: Tx, most: number) => tx.$queryRaw<{ id: number; subject: st
   select id, subject from proposal where status = 'CONFIRMED' and effective_at <= now() order by effective_at, id limit ${most}`
 
 /** @returns whether this call ended it */
-async function applyOne(tx: Tx, id: number, minimums: Minimums, now: Date): Promise<boolean> {
+async function applyOne(tx: Tx, id: number, office: Office, now: Date): Promise<boolean> {
   const { count } = await tx.proposal.updateMany({
     where: { id, status: 'CONFIRMED', effectiveAt: { lte: now } },
     data: { status: 'APPLIED', endedAt: now },
@@ -18,9 +18,9 @@ async function applyOne(tx: Tx, id: number, minimums: Minimums, now: Date): Prom
   const row = await tx.proposal.findUniqueOrThrow({ where: { id } })
   const write = proposableOf(row.kind)
   const actorId = row.decidedById ?? row.proposedById
-  const look = await write.look(tx, row.payload, { userId: actorId, roles: [] }, minimums)
+  const look = await write.look(tx, row.payload, { userId: actorId, roles: [] }, office)
   if (isStale(row, look.before)) throw new DomainError('ProposalLapsed')
-  await write.apply(tx, row.payload, look, { actorId, reason: row.reason, now })
+  await write.apply(tx, row.payload, look, { actorId, reason: row.reason, now, office })
   await lapseOthers(tx, { subject: row.subject, after: look.after, id }, now)
   return true
 }
@@ -33,14 +33,14 @@ async function applyOne(tx: Tx, id: number, minimums: Minimums, now: Date): Prom
 export async function applyDue(
   db: Tx,
   inTx: InTx,
-  { most, minimums }: { most: number; minimums: Minimums },
+  { most, office }: { most: number; office: Office },
 ): Promise<number> {
   let ended = 0
   for (const { id, subject } of await findDue(db, most)) {
     try {
       const applied = await inTx(async (tx, now) => {
         await lockSubject(tx, subject)
-        return applyOne(tx, id, minimums, now)
+        return applyOne(tx, id, office, now)
       })
       if (applied) ended += 1
     } catch (fault) {

@@ -1,10 +1,9 @@
 import { refuseAsSecond } from '../access/may-decide'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { DomainError, fieldError } from '../errors'
-import type { Minimums } from '../fee/least-amount'
 import type { Proposal, Tx } from '../tx'
 import { refuseConfirmer } from './judge'
-import type { Doer } from './proposable'
+import type { Doer, Office } from './proposable'
 import { proposableOf } from './proposables'
 import { readPolicy } from './read-policy'
 import { auditProposal, isStale, lapseOthers, lockSubject, tookBefore } from './stored-proposal'
@@ -32,11 +31,11 @@ async function confirm(
   row: Proposal,
   { acknowledged, reason }: Decision,
   by: Doer,
-  minimums: Minimums,
+  office: Office,
   now: Date,
 ): Promise<Proposal> {
   const write = proposableOf(row.kind)
-  const look = await write.look(tx, row.payload, by, minimums)
+  const look = await write.look(tx, row.payload, by, office)
   for (const name of look.writes) refuseConfirmer(await readPolicy(tx, name), by.roles)
   if (isStale(row, look.before)) throw new DomainError('ProposalLapsed')
   refuseUnacknowledged(look.warnings, { acknowledged, reason: reason ?? row.reason })
@@ -47,7 +46,7 @@ async function confirm(
     return after
   }
   const after = await step(tx, row, { status: 'APPLIED', endedAt: now, ...decided })
-  await write.apply(tx, row.payload, look, { actorId: by.userId, reason: row.reason, now })
+  await write.apply(tx, row.payload, look, { actorId: by.userId, reason: row.reason, now, office })
   await lapseOthers(tx, { subject: row.subject, after: look.after, id: row.id }, now)
   return after
 }
@@ -73,7 +72,7 @@ export async function decideProposal(
   tx: Tx,
   decision: Decision,
   by: Doer,
-  minimums: Minimums,
+  office: Office,
   now: Date,
 ): Promise<Proposal> {
   const { id, action, reason } = decision
@@ -90,7 +89,7 @@ export async function decideProposal(
   if (action === 'CONFIRM') {
     const policy = await readPolicy(tx, row.kind as Write)
     await refuseAsSecond(tx, policy, { proposerId: row.proposedById, deciderId: by.userId })
-    return confirm(tx, row, decision, by, minimums, now)
+    return confirm(tx, row, decision, by, office, now)
   }
   if (!reason) throw fieldError('reason', 'required')
   const decided = { decidedById: by.userId, decidedAt: now, decisionReason: reason }

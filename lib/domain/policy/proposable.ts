@@ -1,6 +1,7 @@
 import type { AuditFacts } from '../access/record-audit'
 import type { Minimums } from '../fee/least-amount'
 import type { Role, Tx } from '../tx'
+import type { Installed } from './read-policy'
 import type { Warning } from './warnings'
 import type { Write } from './writes'
 
@@ -17,8 +18,11 @@ export type Look = {
   warnings: readonly Warning[]
 }
 
+/** What the installation's environment says, as far as a write depends on it. */
+export type Office = Minimums & { installed: Installed }
+
 /** In whose name a write is logged, and what of it besides its facts. */
-export type Deed = { actorId: number; reason: string | null; now: Date }
+export type Deed = { actorId: number; reason: string | null; now: Date; office: Office }
 
 /**
  * A write of the console that may be proposed (docs/contract.md#proposals). `Input` is stored as JSON, so it consists of texts,
@@ -30,7 +34,7 @@ export type Proposable<Input, Done> = {
   /** What it changes. Its writes wait for each other. */
   subject: (input: Input) => string
   /** Refuses what cannot be done, by the caller or at all, and changes nothing. */
-  look: (tx: Tx, input: Input, by: Doer, minimums: Minimums) => Promise<Look>
+  look: (tx: Tx, input: Input, by: Doer, office: Office) => Promise<Look>
   /** Does it and logs it. */
   apply: (tx: Tx, input: Input, look: Look, deed: Deed) => Promise<Done>
 }

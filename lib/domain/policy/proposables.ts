@@ -4,6 +4,7 @@ import { rateWrite } from '../movement/rates'
 import { codeChange, codeCreation } from '../referral/referral-codes'
 import { accountAddition, accountChange } from '../reload/service-accounts'
 import { userWrite } from '../user/change-user'
+import { policyWrite } from './change-policy'
 import type { Proposable } from './proposable'
 import type { ProposalKind } from './proposal-kinds'
 
@@ -19,6 +20,7 @@ const proposables = {
   'service_account.change': accountChange,
   'referral_code.create': codeCreation,
   'referral_code.change': codeChange,
+  'policy.change': policyWrite,
 } satisfies Record<ProposalKind, unknown>
 
 /** The write of a stored proposal, which takes the payload that was stored with its kind. */

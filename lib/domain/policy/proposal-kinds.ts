@@ -3,7 +3,13 @@ import type { Write } from './writes'
 /** Writes that may be proposed (docs/contract.md#proposals). */
 export const proposalKinds = [
   ...(['rate.set', 'fee.set', 'fee.remove', 'gmf.set', 'user.roles', 'user.block', 'user.unblock'] as const),
-  ...(['service_account.add', 'service_account.change', 'referral_code.create', 'referral_code.change'] as const),
+  ...([
+    'service_account.add',
+    'service_account.change',
+    'referral_code.create',
+    'referral_code.change',
+    'policy.change',
+  ] as const),
 ] as const satisfies readonly Write[]
 
 export type ProposalKind = (typeof proposalKinds)[number]

@@ -1,10 +1,9 @@
 import { findDeciders } from '../access/may-decide'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { fieldError } from '../errors'
-import type { Minimums } from '../fee/least-amount'
 import { Prisma, type Proposal, type Tx } from '../tx'
 import { personsNeeded, refuseProposer } from './judge'
-import type { Doer, Look, Proposable } from './proposable'
+import type { Doer, Look, Office, Proposable } from './proposable'
 import { readPolicy } from './read-policy'
 import { auditProposal, findOpen, isStale, lapse, lapseOthers, lockSubject, tookBefore } from './stored-proposal'
 import type { Write } from './writes'
@@ -61,14 +60,14 @@ export async function actOrPropose<Input, Done>(
   input: Input,
   said: Said,
   by: Doer,
-  minimums: Minimums,
+  office: Office,
   now: Date,
 ): Promise<Acted<Done>> {
   for (const name of write.writes(input)) refuseProposer(await readPolicy(tx, name), by.roles)
   if (said.effectiveAt && said.effectiveAt <= now) throw fieldError('effective_at', 'not_ahead')
   const subject = write.subject(input)
   await lockSubject(tx, subject)
-  const look = await write.look(tx, input, by, minimums)
+  const look = await write.look(tx, input, by, office)
   const { writes, warnings } = look
   const policies = await Promise.all(writes.map((name) => readPolicy(tx, name)))
   const { reason } = said
@@ -78,7 +77,7 @@ export async function actOrPropose<Input, Done>(
   const [kind] = writes
   if (kind && (!alone || said.effectiveAt))
     return { proposal: await store(tx, { kind, subject, input, look }, said, { alone, userId: by.userId }, now) }
-  const done = await write.apply(tx, input, look, { actorId: by.userId, reason, now })
+  const done = await write.apply(tx, input, look, { actorId: by.userId, reason, now, office })
   if (kind) await lapseOthers(tx, { subject, after: look.after, id: null }, now)
   return { done }
 }

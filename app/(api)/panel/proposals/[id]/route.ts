@@ -3,7 +3,7 @@ import { decideProposal } from '@/lib/domain/policy/decide-proposal'
 import { readProposal } from '@/lib/domain/policy/list-proposals'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { terms } from '@/lib/rails/terms'
+import { office } from '@/lib/rails/installed'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.readProposal, {
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: route(contract.decideProposal, {
     run: async ({ tx, now, caller, params, body }) => {
-      await decideProposal(tx, { ...params, ...body }, caller, terms, now)
+      await decideProposal(tx, { ...params, ...body }, caller, office, now)
       return readProposal(tx, params)
     },
     view: contract.proposalView,
