@@ -91,7 +91,7 @@ const changesOf = ({ from, to }: Pick<AuditRow, 'from' | 'to'>) =>
     .filter((one) => JSON.stringify(one.from) !== JSON.stringify(one.to))
 
 /** Changes, one per line. */
-function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
+export function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
   const t = useTranslations('console.audit')
   const locale = useLocale()
   const shown = (value: unknown): string => {

@@ -6,12 +6,14 @@ import { useMemo } from 'react'
 import { pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
+import { OpenProposals } from '@/components/console/policy/open-proposals'
+import { StandingNote } from '@/components/console/policy/standing-note'
+import { useProposed } from '@/components/console/policy/use-proposed'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { useSwitchColumns } from '@/components/console/write/switch-row'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import type { Column } from '@/components/ui/list/table'
-import { toast } from '@/components/ui/notice/toast'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import { addServiceAccount } from '@/lib/contract/panel/accounts'
 import type { AccountsView } from '@/lib/contract/panel/settings-views'
@@ -28,8 +30,10 @@ const pathOf = ({ id }: Account) => `/panel/transfer_accounts/${id}/`
 export function AccountsPage({ address }: { address: string }) {
   const t = useTranslations('rules.accounts')
   const refresh = useRefresh()
+  const proposing = useTranslations('rules.proposals')
+  const proposed = useProposed()
   const { view } = useView('/console/accounts', address)
-  const { accounts, banks, may_change: mayChange, count, page, size } = view
+  const { now, accounts, banks, adding, changing, proposals, count, page, size } = view
   const { state, change } = useSwitchColumns('rules.accounts', '/console/accounts', pathOf)
   const columns = useMemo<Column<Account>[]>(
     () => [
@@ -61,18 +65,19 @@ export function AccountsPage({ address }: { address: string }) {
           </span>
         ),
       },
-      ...(mayChange ? [change] : []),
+      ...(changing.may ? [change] : []),
     ],
-    [t, state, change, mayChange],
+    [t, state, change, changing.may],
   )
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       <AccountTabs here="accounts" />
+      <OpenProposals proposals={proposals} now={now} page="/console/accounts" />
       <ListWithForm
         pages={{ page, size, shown: accounts.length, count, at: pagesOf('/console/accounts') }}
         form={
-          mayChange ? (
+          adding.may ? (
             <Card title={t('add')}>
               <StaffForm
                 path="/panel/transfer_accounts/"
@@ -91,13 +96,16 @@ export function AccountsPage({ address }: { address: string }) {
                   { name: 'account_number', label: t('number') },
                   { name: 'holder', label: t('holder') },
                   { name: 'document', label: t('document') },
+                  { name: 'reason', label: t('reason'), kind: 'reason', optional: !adding.reason },
                 ]}
-                submit={t('save')}
-                onDone={() => {
-                  toast(t('saved'))
+                submit={adding.persons === 1 ? t('save') : proposing('propose')}
+                onDone={(answer: object) => {
+                  proposed(answer, t('saved'))
                   void refresh('/console/accounts')
                 }}
-              />
+              >
+                <StandingNote standing={adding} />
+              </StaffForm>
             </Card>
           ) : null
         }

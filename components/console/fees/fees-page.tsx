@@ -7,6 +7,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { address as addressOf, pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
+import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { PageHead } from '@/components/layout/page-head'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -33,6 +34,7 @@ export function FeesPage({ address }: { address: string }) {
   const t = useTranslations('rules.fees')
   const locale = useLocale()
   const { view } = useView('/console/fees', address)
+  const { proposals } = view
   const { now, rules, may_set: maySet, count, page, size } = view
   const { owner } = view.filters
   const columns = useMemo<Column<FeeRuleView>[]>(
@@ -79,6 +81,7 @@ export function FeesPage({ address }: { address: string }) {
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
+      <OpenProposals proposals={proposals} now={now} page="/console/fees" />
       {owner === null ? null : (
         <Filters>
           <Chip href="/console/fees" label={t('ownerChip')} value={`${owner}`} />

@@ -1,20 +1,24 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { StandingNote } from '@/components/console/policy/standing-note'
+import { isProposal, useProposed } from '@/components/console/policy/use-proposed'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/notice/toast'
 import { Facts } from '@/components/ui/record/facts'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { FeeRulesView } from '@/lib/contract/panel/fee-views'
 import { setGmf } from '@/lib/contract/panel/fees'
+import type { ProposalView } from '@/lib/contract/policy/proposals'
 import { formatDateTime, formatPercent } from '@/lib/format'
 
 type Rate = FeeRulesView['gmf'][number]
 
 /** GMF that is withheld of payouts: the rate in force, those before it, and the form of a new one. */
-export function GmfCard({ view: { gmf, may_set: maySet } }: { view: Pick<FeeRulesView, 'gmf' | 'may_set'> }) {
+export function GmfCard({ view: { gmf, standing } }: { view: Pick<FeeRulesView, 'gmf' | 'standing'> }) {
   const t = useTranslations('rules.gmf')
   const locale = useLocale()
   const refresh = useRefresh()
+  const proposing = useTranslations('rules.proposals')
+  const proposed = useProposed()
   return (
     <Card title={t('title')}>
       <div className="grid gap-4 content-start">
@@ -30,20 +34,25 @@ export function GmfCard({ view: { gmf, may_set: maySet } }: { view: Pick<FeeRule
             }))}
           />
         )}
-        {maySet ? (
-          <StaffForm<Rate>
+        {standing.may ? (
+          <StaffForm<Rate | ProposalView>
             path="/panel/gmf_rates/"
             schema={setGmf.body}
             fields={[
               { name: 'percentage', label: t('percentage'), hint: t('hint'), kind: 'percent' },
-              { name: 'reason', kind: 'reason', label: t('reason'), optional: true },
+              { name: 'reason', kind: 'reason', label: t('reason'), optional: !standing.reason },
             ]}
-            submit={t('save')}
-            onDone={({ percentage }) => {
-              toast(t('saved', { percent: formatPercent(percentage, locale, true) }))
+            submit={standing.persons === 1 ? t('save') : proposing('propose')}
+            onDone={(answer) => {
+              proposed(
+                answer,
+                isProposal(answer) ? '' : t('saved', { percent: formatPercent(answer.percentage, locale, true) }),
+              )
               void refresh('/console/fees')
             }}
-          />
+          >
+            <StandingNote standing={standing} />
+          </StaffForm>
         ) : null}
       </div>
     </Card>

@@ -1,32 +1,45 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { StandingNote } from '@/components/console/policy/standing-note'
+import { useProposed } from '@/components/console/policy/use-proposed'
 import { Checks } from '@/components/console/write/checks'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
-import type { AccountView } from '@/lib/contract/panel/user-views'
+import type { AccountView, UserPageView } from '@/lib/contract/panel/user-views'
 
 const given = ['USER', 'OPERATOR', 'SUPERUSER'] as const
 type Change = { blocked: boolean } | { roles: string[] }
 
+interface UserAccessProps {
+  account: AccountView
+  superuser: boolean
+  standing: UserPageView['standing']
+  /** Kinds of what is proposed about the account already. */
+  open: readonly string[]
+}
+
 /** Blocks and unblocks an account; superusers may also change roles. Asks for PIN or code once the server requires it. */
-export function UserAccess({ account, superuser }: { account: AccountView; superuser: boolean }) {
+export function UserAccess({ account, superuser, standing, open }: UserAccessProps) {
   const t = useTranslations('console.users')
   const refresh = useRefresh()
   const [roles, setRoles] = useState<readonly string[]>(account.roles)
   const [reason, setReason] = useState('')
   const write = useWrite()
+  const proposing = useTranslations('rules.proposals')
+  const proposed = useProposed()
+  const turning = account.blocked ? 'user.unblock' : 'user.block'
   const member = account.roles.includes('COLLABORATOR')
   const changed = [...roles].sort().join() !== [...account.roles].sort().join()
 
   async function change(what: Change) {
     const name = 'blocked' in what ? 'blocked' : 'roles'
     const body = { ...what, reason: reason.trim() }
-    if (!(await write.send(name, `/panel/users/${account.id}/`, { method: 'PATCH', body }))) return
-    toast(t(name === 'roles' ? 'rolesDone' : account.blocked ? 'unblockDone' : 'blockDone'))
+    const answer = await write.send<object>(name, `/panel/users/${account.id}/`, { method: 'PATCH', body })
+    if (!answer) return
+    proposed(answer, t(name === 'roles' ? 'rolesDone' : account.blocked ? 'unblockDone' : 'blockDone'))
     void refresh('/console/users/[id]')
   }
 
@@ -34,15 +47,23 @@ export function UserAccess({ account, superuser }: { account: AccountView; super
     <form className="grid gap-4 content-start" onSubmit={(event) => event.preventDefault()}>
       <WriteProof write={write} known={['roles', 'blocked']} />
       <ReasonField id="why" error={write.wrong('reason')} value={reason} onChange={setReason} />
-      <Button
-        tone={account.blocked ? 'plain' : 'danger'}
-        full
-        busy={write.busy === 'blocked'}
-        onClick={() => void change({ blocked: !account.blocked })}
-      >
-        {t(account.blocked ? 'unblock' : 'block')}
-      </Button>
-      {superuser && !member ? (
+      {open.includes(turning) ? null : (
+        <Button
+          tone={account.blocked ? 'plain' : 'danger'}
+          full
+          busy={write.busy === 'blocked'}
+          onClick={() => void change({ blocked: !account.blocked })}
+        >
+          {standing.turn.persons === 2
+            ? proposing(account.blocked ? 'unblock' : 'block')
+            : t(account.blocked ? 'unblock' : 'block')}
+        </Button>
+      )}
+      <StandingNote standing={standing.turn} />
+      {superuser && !member && open.includes('user.roles') ? (
+        <p className="text-13 text-ink-2">{proposing('openAlready')}</p>
+      ) : null}
+      {superuser && !member && !open.includes('user.roles') ? (
         <>
           <Checks
             legend={t('roles')}
@@ -56,9 +77,10 @@ export function UserAccess({ account, superuser }: { account: AccountView; super
             busy={write.busy === 'roles'}
             onClick={() => void change({ roles: [...roles] })}
           >
-            {t('saveRoles')}
+            {standing.roles.persons === 2 ? proposing('roles') : t('saveRoles')}
           </Button>
           <p className="text-13 text-ink-3">{t('rolesHint')}</p>
+          <StandingNote standing={standing.roles} />
         </>
       ) : null}
     </form>

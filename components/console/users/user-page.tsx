@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AuditTable } from '@/components/console/audit-table'
 import { LevelBadge } from '@/components/console/level-badge'
+import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { SubmissionBadge } from '@/components/console/submission-badge'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
@@ -29,7 +30,8 @@ export function UserPage({ address }: { address: string }) {
   const t = useTranslations('console.users')
   const locale = useLocale()
   const { view } = useView('/console/users/[id]', address)
-  const { now, account, audit, superuser, own } = view
+  const { now, account, audit, superuser, own, standing, proposals } = view
+  const open = proposals.filter(({ status }) => status !== 'LAPSED').map(({ kind }) => kind)
   const verified = (yes: boolean) => (yes ? t('verified') : t('unverified'))
   const facts = [
     { label: t('id'), value: <span className="numeric">{account.id}</span> },
@@ -76,6 +78,7 @@ export function UserPage({ address }: { address: string }) {
           {t('blockedText')}
         </Alert>
       ) : null}
+      <OpenProposals proposals={proposals} now={now} page="/console/users/[id]" />
       <div className="aside-grid">
         <div className="grid gap-4 content-start">
           <Card title={t('data')}>
@@ -96,7 +99,13 @@ export function UserPage({ address }: { address: string }) {
             ) : isStaff(account.roles) && !superuser ? (
               <p className="text-13 text-ink-2">{t('staff')}</p>
             ) : (
-              <UserAccess key={`${account.blocked_at}${account.roles}`} account={account} superuser={superuser} />
+              <UserAccess
+                key={`${account.blocked_at}${account.roles}`}
+                account={account}
+                superuser={superuser}
+                standing={standing}
+                open={open}
+              />
             )}
           </Card>
           {account.roles.includes('COLLABORATOR') ? null : (

@@ -9,9 +9,9 @@ export interface FormField {
   /**
    * `amount` and `percent` are parsed from user input; `integer` is sent as its digits, `several` as a list of the chosen
    * `options`, which `initial` gives comma-separated, `list` as what was written between commas, `day` as the end of that day.
-   * Text by default.
+   * `moment` as that minute in Bogota. Text by default.
    */
-  kind?: 'amount' | 'percent' | 'integer' | 'reason' | 'several' | 'list' | 'day'
+  kind?: 'amount' | 'percent' | 'integer' | 'reason' | 'several' | 'list' | 'day' | 'moment'
   /** Options of a native select, or those of `several`. */
   options?: readonly { value: string; label: string }[]
   initial?: string
@@ -35,6 +35,7 @@ export function sentOf({ kind, optional }: FormField, text: string): string | re
   if (kind === 'list') return listOf(plain)
   if (plain === '' && optional) return null
   if (kind === 'day') return endOfDay(plain)
+  if (kind === 'moment') return `${plain}:00.000-05:00`
   if (kind === 'amount') return parseAmount(plain) ?? plain
   if (kind === 'percent') return parsePercent(plain) ?? plain
   return plain

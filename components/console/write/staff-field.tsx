@@ -10,6 +10,8 @@ const modes: Partial<Record<NonNullable<FormField['kind']>, 'numeric' | 'decimal
   ...{ integer: 'numeric', amount: 'decimal', percent: 'decimal' },
 }
 
+const types: Partial<Record<NonNullable<FormField['kind']>, string>> = { day: 'date', moment: 'datetime-local' }
+
 /** The control of one field of a staff form, with its error. */
 export function StaffField({ wire, field }: { wire: Wire<Typed>; field: FormField }) {
   const { name, label, hint, kind, options } = field
@@ -43,7 +45,7 @@ export function StaffField({ wire, field }: { wire: Wire<Typed>; field: FormFiel
             {...form.register(name)}
             scale="md"
             autoComplete="off"
-            type={kind === 'day' ? 'date' : 'text'}
+            type={types[kind ?? 'list'] ?? 'text'}
             inputMode={modes[kind ?? 'list']}
           />
         )

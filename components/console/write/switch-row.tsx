@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { isProposal, useProposed } from '@/components/console/policy/use-proposed'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Column } from '@/components/ui/list/table'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { PagePath } from '@/lib/contract/page-views'
+import { ReasonField } from './reason-field'
 import { useWrite } from './use-write'
 import { WriteProof } from './write-proof'
 
@@ -53,15 +55,22 @@ export function useSwitchColumns<Row extends Switched>(
   )
 }
 
-/** Switches one row on or off; asks for PIN or code within the row if required. */
+/** Switches one row on or off; asks for PIN or code, or for a reason, within the row if required. */
 function SwitchRow({ page, path, active, labels }: SwitchRowProps) {
   const refresh = useRefresh()
   const write = useWrite()
+  const proposed = useProposed()
   const [tried, setTried] = useState(false)
+  const [reason, setReason] = useState<string | null>(null)
+  const missing = write.wrong('reason')
   async function change() {
     setTried(true)
-    const done = await write.send('switch', path, { method: 'PATCH', body: { active: !active } })
-    if (done) void refresh(page)
+    const body = { active: !active, ...(reason === null ? {} : { reason: reason.trim() }) }
+    const done = await write.send<object>('switch', path, { method: 'PATCH', body })
+    if (!done) return
+    if (isProposal(done)) proposed(done, '')
+    setReason(null)
+    void refresh(page)
   }
   return (
     <form
@@ -72,6 +81,9 @@ function SwitchRow({ page, path, active, labels }: SwitchRowProps) {
       }}
     >
       {tried ? <WriteProof write={write} known={['active']} /> : null}
+      {missing || reason !== null ? (
+        <ReasonField id={`${path}-why`} hint={null} error={missing} value={reason ?? ''} onChange={setReason} />
+      ) : null}
       <Button type="submit" size="sm" tone={active ? 'danger' : 'plain'} busy={write.busy !== null}>
         {active ? labels.off : labels.on}
       </Button>

@@ -1,9 +1,11 @@
 /** Views of the console's pages about fees and the dollar's rate. Not part of the public interface. */
 import { type Read, timeView } from '@/lib/contract/fields'
+import { type ShownProposalView, shownProposal } from '@/lib/contract/policy/proposal-views'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { ListedRule } from '@/lib/domain/fee/fee-rules'
 import type { ListedGmf } from '@/lib/domain/fee/gmf-rates'
 import type { ListedRate } from '@/lib/domain/movement/rates'
+import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
 import { feeRuleView, gmfView, rateView } from './fees'
 import type { PageNumbers } from './reading'
 import { type AuditRow, auditRow } from './views'
@@ -13,7 +15,8 @@ export type RatesView = {
   rates: ReturnType<typeof rateView>[]
   /** The rate in force; null before there is any. */
   last: ReturnType<typeof rateView> | null
-  may_set: boolean
+  standing: WriteStanding
+  proposals: ShownProposalView[]
   page: number
   size: number
   count: number
@@ -23,14 +26,16 @@ type RatesRead = Pick<RatesView, 'page' | 'size' | 'count'> & {
   now: Date
   rows: readonly ListedRate[]
   last: ListedRate | null
-  maySet: boolean
+  standing: WriteStanding
+  proposals: readonly ShownProposal[]
 }
 
-export const ratesView = ({ now, rows, last, maySet, ...pages }: RatesRead): RatesView => ({
+export const ratesView = ({ now, rows, last, standing, proposals, ...pages }: RatesRead): RatesView => ({
   now: timeView(now),
   rates: rows.map(rateView),
   last: last && rateView(last),
-  may_set: maySet,
+  standing,
+  proposals: proposals.map(shownProposal),
   ...pages,
 })
 
@@ -43,6 +48,9 @@ export type FeeRulesView = Read &
     gmf: ReturnType<typeof gmfView>[]
     filters: { owner: number | null }
     may_set: boolean
+    /** Of the rate of GMF. */
+    standing: WriteStanding
+    proposals: ShownProposalView[]
   }
 
 type FeeRulesRead = Pick<FeeRulesView, 'filters' | keyof PageNumbers> & {
@@ -50,13 +58,16 @@ type FeeRulesRead = Pick<FeeRulesView, 'filters' | keyof PageNumbers> & {
   rows: readonly ListedRule[]
   gmf: readonly ListedGmf[]
   maySet: boolean
+  standing: WriteStanding
+  proposals: readonly ShownProposal[]
 }
 
-export const feeRulesView = ({ now, rows, gmf, maySet, ...rest }: FeeRulesRead): FeeRulesView => ({
+export const feeRulesView = ({ now, rows, gmf, maySet, proposals, ...rest }: FeeRulesRead): FeeRulesView => ({
   now: timeView(now),
   rules: rows.map(feeRuleView),
   gmf: gmf.map(gmfView),
   may_set: maySet,
+  proposals: proposals.map(shownProposal),
   ...rest,
 })
 
@@ -67,7 +78,9 @@ export type FeeRulePageView = Read &
     general: FeeRuleView | null
     own: FeeRuleView | null
     history: AuditRow[]
-    may_set: boolean
+    standing: WriteStanding
+    removal: WriteStanding
+    proposals: ShownProposalView[]
   }
 
 type FeeRuleRead = Pick<FeeRulePageView, 'method' | 'currency' | 'owner'> & {
@@ -75,17 +88,19 @@ type FeeRuleRead = Pick<FeeRulePageView, 'method' | 'currency' | 'owner'> & {
   general: ListedRule | null
   own: ListedRule | null
   history: readonly ListedAudit[]
-  maySet: boolean
+  standing: WriteStanding
+  removal: WriteStanding
+  proposals: readonly ShownProposal[]
 }
 
 export const feeRulePageView = (read: FeeRuleRead): FeeRulePageView => {
-  const { now, general, own, history, maySet, ...rest } = read
+  const { now, general, own, history, proposals, ...rest } = read
   return {
     now: timeView(now),
     general: general && feeRuleView(general),
     own: own && feeRuleView(own),
     history: history.map(auditRow),
-    may_set: maySet,
+    proposals: proposals.map(shownProposal),
     ...rest,
   }
 }

@@ -2,8 +2,10 @@
 
 import { apiKeyView } from '@/lib/contract/access/api-key'
 import { timeView } from '@/lib/contract/fields'
+import { type ShownProposalView, shownProposal } from '@/lib/contract/policy/proposal-views'
 import { bankView } from '@/lib/contract/reload/bank'
 import type { ListedKey } from '@/lib/domain/access/api-keys'
+import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
 import type { ReferralCodeRow } from '@/lib/domain/referral/referral-codes'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import type { Bank } from '@/lib/domain/tx'
@@ -47,21 +49,25 @@ export type AccountsView = Paged & {
   accounts: ReturnType<typeof serviceAccountView>[]
   /** Banks that a new account may be at. */
   banks: ReturnType<typeof bankView>[]
-  may_change: boolean
+  adding: WriteStanding
+  changing: WriteStanding
+  proposals: ShownProposalView[]
 }
 
 type AccountsRead = PageNumbers & {
   now: Date
   rows: readonly ListedAccount[]
   banks: readonly Bank[]
-  mayChange: boolean
+  adding: WriteStanding
+  changing: WriteStanding
+  proposals: readonly ShownProposal[]
 }
 
-export const accountsView = ({ now, rows, banks, mayChange, ...pages }: AccountsRead): AccountsView => ({
+export const accountsView = ({ now, rows, banks, proposals, ...pages }: AccountsRead): AccountsView => ({
   now: timeView(now),
   accounts: rows.map(serviceAccountView),
   banks: banks.map(bankView),
-  may_change: mayChange,
+  proposals: proposals.map(shownProposal),
   ...pages,
 })
 

@@ -1,8 +1,10 @@
 /** Views of the console's pages about accounts. Not part of the public interface. */
 
 import { type Read, timeView, whenView } from '@/lib/contract/fields'
+import { type ShownProposalView, shownProposal } from '@/lib/contract/policy/proposal-views'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { SubmissionStatus } from '@/lib/domain/identity/list-submissions'
+import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
 import type { ListedUser, UserFilters } from '@/lib/domain/user/list-users'
 import type { ReadAccount } from '@/lib/domain/user/read-account'
 import type { PageNumbers } from './reading'
@@ -65,17 +67,22 @@ export type UserPageView = Read & {
   superuser: boolean
   /** The reader's own account, which only others may change. */
   own: boolean
+  /** How the policy stands to the reader who would block, unblock or give roles. */
+  standing: { turn: WriteStanding; roles: WriteStanding }
+  proposals: ShownProposalView[]
 }
 
-type UserPageRead = Pick<UserPageView, 'superuser' | 'own'> & {
+type UserPageRead = Pick<UserPageView, 'superuser' | 'own' | 'standing'> & {
+  proposals: readonly ShownProposal[]
   now: Date
   account: ReadAccount
   audit: readonly ListedAudit[]
 }
 
-export const userPageView = ({ now, account, audit, ...reader }: UserPageRead): UserPageView => ({
+export const userPageView = ({ now, account, audit, proposals, ...reader }: UserPageRead): UserPageView => ({
   now: timeView(now),
   account: accountView(account),
   audit: audit.map(auditRow),
+  proposals: proposals.map(shownProposal),
   ...reader,
 })

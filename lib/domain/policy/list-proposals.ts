@@ -1,8 +1,6 @@
 import { DomainError } from '../errors'
 import { Prisma, type Proposal, type Tx } from '../tx'
 import { listNames } from '../user/list-names'
-import { readPolicy } from './read-policy'
-import type { Write } from './writes'
 
 export type NamedProposal = Proposal & { proposedBy: string | null; decidedBy: string | null }
 
@@ -37,9 +35,6 @@ export async function readProposal(tx: Tx, { id }: { id: number }): Promise<Name
   return named as NamedProposal
 }
 
-/** An open proposal for a page: what its reader may do with it, and whether another person could confirm it. */
-export type OpenProposal = NamedProposal & { others: number }
-
 const lapsedShown = Prisma.sql`interval '1 day'`
 
 /**
@@ -54,12 +49,4 @@ export async function findOpenProposals(tx: Tx, about: string | null): Promise<N
      order by id desc limit 100`
   const rows = await tx.proposal.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, orderBy: { id: 'desc' } })
   return withNames(tx, rows)
-}
-
-/** How many persons other than this one may confirm a write. */
-export async function countConfirmers(tx: Tx, write: Write, userId: number): Promise<number> {
-  const { confirm } = await readPolicy(tx, write)
-  return tx.user.count({
-    where: { id: { not: userId }, roles: { hasSome: [...confirm] }, blockedAt: null, erasedAt: null },
-  })
 }

@@ -4,7 +4,8 @@ import { ratesView } from '@/lib/contract/panel/fee-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { listRates } from '@/lib/domain/movement/rates'
-import { isSuperuser, type Staff } from '../session'
+import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
+import type { Staff } from '../session'
 
 const size = 20
 
@@ -13,9 +14,11 @@ export const ratesQuery = z.object({ page: pageIn })
 /** A page of the dollar's rates, newest first, and the one in force. */
 export async function readRates(reader: Staff, { page }: z.output<typeof ratesQuery>) {
   const now = await databaseTime(db)
-  const [{ rows, count }, newest] = await Promise.all([
+  const [{ rows, count }, newest, standing, proposals] = await Promise.all([
     listRates(db, { page, size }),
     listRates(db, { page: 1, size: 1 }),
+    standingOf(db, 'rate.set', reader),
+    showProposals(db, 'rate:USD:COP', reader),
   ])
-  return ratesView({ now, rows, last: newest.rows[0] ?? null, maySet: isSuperuser(reader), page, size, count })
+  return ratesView({ now, rows, last: newest.rows[0] ?? null, standing, proposals, page, size, count })
 }

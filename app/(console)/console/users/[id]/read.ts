@@ -3,6 +3,7 @@ import { userPageView } from '@/lib/contract/panel/user-views'
 import { db } from '@/lib/db'
 import { listAudit } from '@/lib/domain/access/list-audit'
 import { databaseTime } from '@/lib/domain/clock'
+import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
 import { readAccount } from '@/lib/domain/user/read-account'
 import { isSuperuser, type Staff } from '../../session'
 
@@ -16,9 +17,13 @@ const decisions = 20
 export async function readUserPage(reader: Staff, text: string) {
   const id = idOf(text)
   const now = await databaseTime(db)
-  const [account, audit] = await Promise.all([
+  const [account, audit, roles, block, unblock, proposals] = await Promise.all([
     readAccount(db, id),
     listAudit(db, { area: null, subject: `user:${id}`, actorId: null, page: 1, size: decisions }),
+    standingOf(db, 'user.roles', reader),
+    standingOf(db, 'user.block', reader),
+    standingOf(db, 'user.unblock', reader),
+    showProposals(db, `user:${id}`, reader),
   ])
   return userPageView({
     now,
@@ -26,5 +31,7 @@ export async function readUserPage(reader: Staff, text: string) {
     audit: audit.rows,
     superuser: isSuperuser(reader),
     own: account.id === reader.userId,
+    standing: { turn: account.blockedAt ? unblock : block, roles },
+    proposals,
   })
 }

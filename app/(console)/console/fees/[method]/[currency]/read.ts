@@ -8,8 +8,9 @@ import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { feeSubject, type ListedRule, listFeeRules } from '@/lib/domain/fee/fee-rules'
 import { currencies } from '@/lib/domain/money'
+import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
-import { isSuperuser, type Staff } from '../../../session'
+import type { Staff } from '../../../session'
 
 const most = 100
 
@@ -28,17 +29,20 @@ export async function readFeeRulePage(
   if (!method || !currency) throw new DomainError('Not found')
   const now = await databaseTime(db)
   const subject = feeSubject({ product: method, currency, ownerId })
-  const [all, special, names, history] = await Promise.all([
+  const [all, special, names, history, standing, removal, proposals] = await Promise.all([
     listFeeRules(db, { ownerId: null, page: 1, size: most }),
     ownerId === null ? null : listFeeRules(db, { ownerId, page: 1, size: most }),
     listOwnerNames(db, ownerId === null ? [] : [ownerId]),
     listAudit(db, { area: null, subject, actorId: null, page: 1, size: most }),
+    standingOf(db, 'fee.set', reader),
+    standingOf(db, 'fee.remove', reader),
+    showProposals(db, subject, reader),
   ])
   const name = ownerId === null ? undefined : names.get(ownerId)
   if (ownerId !== null && name === undefined) throw new DomainError('Not found')
   const named = (rule: ListedRule) => rule.product === method && rule.currency === currency
   return feeRulePageView({
-    ...{ now, method, currency, maySet: isSuperuser(reader), history: history.rows },
+    ...{ now, method, currency, history: history.rows, standing, removal, proposals },
     owner: ownerId === null || name === undefined ? null : { id: ownerId, name },
     general: all.rows.find((rule) => rule.ownerId === null && named(rule)) ?? null,
     own: special?.rows.find(named) ?? null,

@@ -1,0 +1,97 @@
+import { CalendarClock, CircleX, Users } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Changes } from '@/components/console/audit-table'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Alert } from '@/components/ui/notice/alert'
+import { Facts } from '@/components/ui/record/facts'
+import type { AuditRow } from '@/lib/contract/panel/views'
+import type { ShownProposalView } from '@/lib/contract/policy/proposal-views'
+import { formatDateTime, formatRecent } from '@/lib/format'
+import { Comparison } from './comparison'
+import { DecideProposal } from './decide-proposal'
+import { exampleOf } from './figures'
+import { useProposalTexts } from './use-proposal-texts'
+
+interface ProposalCardProps {
+  proposal: ShownProposalView
+  now: string
+  primary: boolean
+  onDone: () => void
+}
+
+const compared: readonly string[] = ['rate.set', 'gmf.set', 'fee.set', 'fee.remove']
+
+function State({ proposal: { status, may } }: { proposal: ShownProposalView }) {
+  const t = useTranslations('rules.proposals')
+  if (status === 'LAPSED')
+    return (
+      <Badge tone="bad" icon={<CircleX aria-hidden="true" />}>
+        {t('lapsed')}
+      </Badge>
+    )
+  if (status === 'CONFIRMED')
+    return (
+      <Badge tone="accent" icon={<CalendarClock aria-hidden="true" />}>
+        {t('scheduled')}
+      </Badge>
+    )
+  return (
+    <Badge tone={may.decide ? 'info' : undefined} icon={<Users aria-hidden="true" />}>
+      {t(may.decide ? 'awaits' : 'awaitsOther')}
+    </Badge>
+  )
+}
+
+/** An open proposal: what it is compared with, what it does, who proposed it, and what its reader may do with it. */
+export function ProposalCard({ proposal, now, primary, onDone }: ProposalCardProps) {
+  const t = useTranslations('rules.proposals')
+  const locale = useLocale()
+  const { nameOf, money } = useProposalTexts()
+  const { id, kind, status, current, proposed } = proposal
+  const isCompared = compared.includes(kind)
+  const example = exampleOf(proposal)
+  const effect = () => {
+    if (!example?.after) return null
+    const [amount, after] = [money(example.amount), money(example.after)]
+    const names = kind === 'rate.set' ? (['becomes', 'becomesFirst'] as const) : (['charges', 'chargesFirst'] as const)
+    if (!example.before) return t(names[1], { amount, after })
+    return t(names[0], { amount, after, before: money(example.before) })
+  }
+  const facts = [
+    { label: t('by'), value: proposal.proposed_by },
+    { label: t('reason'), value: proposal.reason },
+    { label: t('effect'), value: effect() },
+    { label: t('confirmed'), value: status === 'CONFIRMED' && !proposal.mine ? proposal.decided_by : null },
+  ]
+  return (
+    <Card
+      flush
+      title={
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {nameOf(proposal)}
+          <State proposal={proposal} />
+        </span>
+      }
+      action={
+        <span className="text-13 text-ink-3 numeric max-md:hidden" title={formatDateTime(proposal.proposed_at, locale)}>
+          {t('number', { id: `${id}`, when: formatRecent(proposal.proposed_at, now, locale) })}
+        </span>
+      }
+    >
+      {isCompared ? <Comparison proposal={proposal} /> : null}
+      <div className="card-body grid gap-4 border-b border-line last:border-b-0">
+        {status === 'LAPSED' ? (
+          <Alert tone="warn" title={t('lapsed')}>
+            {t('lapsedText')}
+          </Alert>
+        ) : null}
+        <Facts as="rows" facts={facts} />
+        {isCompared ? null : <Changes from={current as AuditRow['from']} to={proposed as AuditRow['to']} />}
+      </div>
+      {status === 'LAPSED' ? null : (
+        <DecideProposal key={`${status}`} proposal={proposal} primary={primary} onDone={onDone} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { feeProducts } from '@/lib/contract/panel/fees'
+import type { ShownProposalView } from '@/lib/contract/policy/proposal-views'
+import type { Money } from '@/lib/domain/money'
+import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
+import { feeOf } from './figures'
+
+type Named = Pick<ShownProposalView, 'kind' | 'subject' | 'about' | 'current' | 'proposed'>
+
+/** Texts of proposals: what each is called, and its values. */
+export function useProposalTexts() {
+  const t = useTranslations('rules.proposals')
+  const products = useTranslations('rules.fees.products')
+  const locale = useLocale()
+
+  function nameOf(proposal: Named): string {
+    const { kind, about, current, proposed } = proposal
+    const fee = feeOf(proposal)
+    if (fee) {
+      const known = feeProducts.find((one) => one === fee.product)
+      const named = { product: known ? products(known) : fee.product, currency: fee.currency, who: about ?? '' }
+      if (kind === 'fee.remove') return t('name.removal', named)
+      return t(fee.isOwn ? 'name.feeOf' : 'name.fee', named)
+    }
+    if (kind === 'rate.set') return t('name.rate')
+    if (kind === 'gmf.set') return t('name.gmf')
+    if (kind === 'user.roles') return t('name.roles', { who: about ?? '' })
+    if (kind === 'user.block') return t('name.block', { who: about ?? '' })
+    if (kind === 'user.unblock') return t('name.unblock', { who: about ?? '' })
+    if (kind === 'service_account.add') return t('name.newAccount')
+    if (kind === 'service_account.change') return t('name.account', { number: current?.account_number ?? '' })
+    return t('name.code', { code: proposed?.code ?? current?.code ?? '' })
+  }
+
+  /** The value that a proposal is about, in short; null where it is no figure. */
+  function figureOf({ kind, subject }: Named, facts: Named['current']): string | null {
+    if (kind === 'rate.set' && facts?.rate) return formatFigure(facts.rate, locale)
+    if (kind === 'gmf.set' && facts?.percentage) return formatPercent(facts.percentage, locale, true)
+    const fee = feeOf({ subject })
+    if (!fee || !facts?.percentage) return null
+    const percentage = formatPercent(facts.percentage, locale, true)
+    if (!facts.fixed || facts.fixed === '0.00') return percentage
+    return t('fee', { percentage, fixed: formatMoney(facts.fixed, fee.currency, locale) })
+  }
+
+  const money = (amount: Money) => formatMoney(`${amount}`, amount.currency, locale)
+  return { nameOf, figureOf, money }
+}

@@ -1,0 +1,76 @@
+import type { Tx } from '../tx'
+import { listOwnerNames } from '../user/list-names'
+import { personsNeeded } from './judge'
+import { findOpenProposals, type NamedProposal } from './list-proposals'
+import type { Doer } from './proposable'
+import { readPolicies, readPolicy } from './read-policy'
+import type { Write, WritePolicy } from './writes'
+
+const names = (roles: WritePolicy['propose'], { roles: own }: Doer) =>
+  own.some((one) => roles.some((role) => role === one))
+
+/** How many others than the reader may confirm it. */
+const countOthers = (tx: Tx, { confirm }: WritePolicy, { userId }: Doer): Promise<number> =>
+  tx.user.count({
+    where: { id: { not: userId }, roles: { hasSome: [...confirm] }, blockedAt: null, erasedAt: null },
+  })
+
+/** A proposal as a page shows it to one reader. */
+export type ShownProposal = NamedProposal & {
+  /** Name of the account that it is about; null if about none. */
+  about: string | null
+  mine: boolean
+  /** The reader may confirm it and reject it, or withdraw it. */
+  may: { decide: boolean; withdraw: boolean }
+  /** Others than its author who may confirm it. */
+  others: number
+}
+
+/** Returns open proposals for a reader. @param about as `findOpenProposals` has it */
+export async function showProposals(tx: Tx, about: string | null, reader: Doer): Promise<ShownProposal[]> {
+  const rows = await findOpenProposals(tx, about)
+  const policyOf = await readPolicies(
+    tx,
+    rows.map(({ kind }) => kind as Write),
+  )
+  const accountOf = ({ subject }: NamedProposal) => Number.parseInt(/user:(\d+)$/.exec(subject)?.[1] ?? '0', 10)
+  const accounts = await listOwnerNames(tx, rows.map(accountOf))
+  return Promise.all(
+    rows.map(async (row) => {
+      const policy = policyOf(row.kind as Write)
+      const mine = row.proposedById === reader.userId
+      const confirms = names(policy.confirm, reader)
+      const about = accountOf(row)
+      return {
+        ...row,
+        ...{ about: accounts.get(about) ?? null, mine },
+        may: {
+          // nobody decides on their own account
+          decide: row.status === 'PROPOSED' && !mine && confirms && !row.subject.endsWith(`user:${reader.userId}`),
+          withdraw: (mine && row.status === 'PROPOSED') || (row.status === 'CONFIRMED' && (mine || confirms)),
+        },
+        others: await countOthers(tx, policy, { userId: row.proposedById, roles: [] }),
+      }
+    }),
+  )
+}
+
+/** What a page says of a write before anybody does it. */
+export type WriteStanding = {
+  may: boolean
+  persons: 1 | 2
+  reason: boolean
+  /** Others than the reader who may confirm it. */
+  others: number
+}
+
+/** How the policy in force stands to a reader who would do a write over no warning. */
+export async function standingOf(tx: Tx, write: Write, reader: Doer): Promise<WriteStanding> {
+  const policy = await readPolicy(tx, write)
+  return {
+    may: names(policy.propose, reader),
+    persons: personsNeeded(policy),
+    reason: policy.reason === 'always',
+    others: await countOthers(tx, policy, reader),
+  }
+}
