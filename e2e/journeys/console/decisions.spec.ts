@@ -93,7 +93,7 @@ test('on a phone the warning stands above the buttons that stay in sight, and so
   await expectSound(page)
 })
 
-test('a rate far from the last one asks for a tick and a reason; a near one does not', async ({
+test('a rate far from the last one asks for a tick; a near one does not', async ({
   open,
   makePerson,
   pool,
@@ -110,17 +110,20 @@ test('a rate far from the last one asks for a tick and a reason; a near one does
   await rate.fill(`${last}0`)
   await expect(page.getByRole('group', { name: /^Está 900 % por encima de la tasa en vigor/ })).toBeVisible()
   await expectSound(page)
-  await page.getByRole('button', { name: 'Fijar tasa' }).click()
+  await page.getByRole('button', { name: 'Proponer' }).click()
   await expect(page.getByLabel('Motivo')).toHaveAccessibleDescription('Falta este dato.')
   await expect(page.getByRole('group', { name: /^Está 900 %/ })).toHaveAccessibleDescription('Márquelo para seguir.')
   expect(await newest(), 'nothing was set').toBe(last)
   await rate.fill(last)
-  await expect(page.getByLabel('Motivo')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: /^Está 900 %/ })).toHaveCount(0)
   await rate.fill(`${Math.round(Number(last) * 0.8)}`)
   await page.getByRole('checkbox', { name: 'La comprobé: es correcta' }).check()
   await page.getByLabel('Motivo').fill('Así abrió el mercado.')
-  await page.getByRole('button', { name: 'Fijar tasa' }).click()
-  await expect(page.getByText(/^Tasa fijada/)).toBeVisible()
+  await page.getByRole('button', { name: 'Proponer' }).click()
+  await expect(page.getByText('Espera a otra persona')).toBeVisible()
+  expect(await newest(), 'nobody confirmed').toBe(last)
+  await page.getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByText(/^Retirada por /)).toBeVisible()
   await page.goto('/console/audit?area=rate')
   const entry = page.getByRole('row').filter({ hasText: 'Así abrió el mercado.' })
   await expect(entry.first()).toContainText('lejos de la tasa anterior')
@@ -132,7 +135,7 @@ test('a fee that leaves nothing is refused at its field, with the rule', async (
   await signIn(page, boss, `/console/fees/pse/COP?owner=${person.id}`)
   await awake(page.getByLabel('Valor fijo'))
   await page.getByLabel('Valor fijo').fill('1.500')
-  await page.getByRole('button', { name: 'Guardar tarifa' }).click()
+  await page.getByRole('button', { name: 'Proponer' }).click()
   await expect(page.getByLabel('Valor fijo')).toHaveAccessibleDescription(
     /^La tarifa y su IVA no dejan nada por acreditar/,
   )

@@ -3,9 +3,14 @@ import { expect, expectSound, signIn, test } from '../../support/browser/windows
 import { makeReload } from '../../support/money/deposits'
 import { pin, setPin } from '../../support/people/second-factor'
 import { operator, superuser } from '../../support/people/staff'
+import { confirmOpen } from '../../support/people/two-persons'
 
-test('a fee of one account is changed: its effect is shown before, its history after', async ({ open, makePerson }) => {
-  const [person, boss] = [await makePerson(), await superuser(makePerson)]
+test('a fee of one account is proposed: its effect is shown before, its history after', async ({
+  open,
+  makePerson,
+  pool,
+}) => {
+  const [person, boss, second] = [await makePerson(), await superuser(makePerson), await superuser(makePerson)]
   await setPin(boss)
   const page = await open({ expected: /status of 403/ })
   await signIn(page, boss, `/console/fees/bank_transfer/COP?owner=${person.id}`)
@@ -16,13 +21,18 @@ test('a fee of one account is changed: its effect is shown before, its history a
   await expect(page.getByRole('row', { name: /^Servicio/ })).toHaveText('Servicio333,33833,33')
   await page.getByLabel('Motivo').fill('Acuerdo comercial.')
   await expectSound(page)
-  await page.getByRole('button', { name: 'Guardar tarifa' }).click()
+  await page.getByRole('button', { name: 'Proponer' }).click()
   await page.getByText('PIN', { exact: true }).click()
   await page.getByLabel('PIN', { exact: true }).last().fill(pin)
-  await page.getByRole('button', { name: 'Guardar tarifa' }).click()
-  await expect(page.getByText('Tarifa guardada: Transferencia bancaria · COP')).toBeVisible()
+  await page.getByRole('button', { name: 'Proponer' }).click()
+  await expect(page.getByText('Propuesta enviada: la confirma otra persona')).toBeVisible()
+  await expect(page.getByText('Espera a otra persona')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Proponer' })).toHaveCount(0)
+  await expectSound(page)
+  await confirmOpen(pool, second.client, `fee:bank_transfer:COP:user:${person.id}`)
   await expect(page.getByText('La tarifa propia')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Acuerdo comercial.' })).toContainText('2,50')
+  const entry = page.getByRole('row').filter({ hasText: 'Acuerdo comercial.' })
+  await expect(entry.filter({ hasText: 'Tarifa cambiada' })).toContainText('2,50')
   const estimate = await person.client.post<{ fee_service: string }>('/reload/estimate/', {
     ...{ method: 'bank_transfer', amount: '33333.33', currency: 'COP' },
   })
@@ -39,13 +49,16 @@ test('a superuser manages rate, accounts, banks, platform keys and referral code
   setRate,
 }) => {
   await setRate('3999.00')
-  const [person, boss] = [await makePerson(), await superuser(makePerson)]
-  const page = await open()
+  const [person, boss, second] = [await makePerson(), await superuser(makePerson), await superuser(makePerson)]
+  const page = await open({ expected: /status of 400/ })
   await signIn(page, boss, '/console/rates')
   await expectSound(page)
   await page.getByLabel('Pesos por US$ 1').fill('4.000')
-  await page.getByRole('button', { name: 'Fijar tasa' }).click()
-  await expect(page.getByText('Tasa fijada: $ 4.000,00')).toBeVisible()
+  await page.getByLabel('Motivo').fill('TRM del día.')
+  await page.getByRole('button', { name: 'Proponer' }).click()
+  await expect(page.getByText('Espera a otra persona')).toBeVisible()
+  await confirmOpen(pool, second.client, 'rate:USD:COP')
+  await expect(page.getByRole('row').filter({ hasText: '4.000,00' }).first()).toBeVisible()
 
   const number = randomUUID().slice(0, 12)
   await page.goto('/console/accounts')
@@ -55,10 +68,20 @@ test('a superuser manages rate, accounts, banks, platform keys and referral code
   await page.getByLabel('Moneda').selectOption('MXN')
   await page.getByLabel('Titular').fill('Recaudo S.A.S.')
   await page.getByLabel('Documento').fill('NIT 901555301-2')
-  await page.getByRole('button', { name: 'Agregar cuenta' }).click()
+  await page.getByLabel('Motivo').fill('Cuenta nueva en México.')
+  await page.getByRole('button', { name: 'Proponer' }).click()
+  await expect(page.getByRole('heading', { name: /^Nueva cuenta del servicio/ })).toBeVisible()
+  await expectSound(page)
+  const { rows: added } = await pool.query(`select subject from proposal where subject like '%:' || $1`, [number])
+  await confirmOpen(pool, second.client, added[0].subject)
   const row = page.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText('Activa')
   await row.getByRole('button', { name: 'Apagar' }).click()
+  await row.getByLabel('Motivo').fill('Se cerró.')
+  await row.getByRole('button', { name: 'Apagar' }).click()
+  await expect(page.getByRole('heading', { name: /^Cuenta del servicio/ })).toBeVisible()
+  const { rows: known } = await pool.query('select id from transfer_account where account_number = $1', [number])
+  await confirmOpen(pool, second.client, `transfer_account:${known[0].id}`)
   await expect(row).toContainText('Apagada')
   const { rows } = await pool.query('select active from transfer_account where account_number = $1', [number])
   expect(rows).toEqual([{ active: false }])
@@ -107,10 +130,10 @@ test('an operator sees fees and rate, and is offered nothing to change', async (
   const page = await open()
   await signIn(page, await operator(makePerson), '/console/fees/pse/COP')
   await expect(page.getByText('Efecto').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Guardar tarifa' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Proponer' })).toHaveCount(0)
   await page.goto('/console/rates')
   await expect(page.getByText('En vigor').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Fijar tasa' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Proponer' })).toHaveCount(0)
   await page.goto('/console/accounts')
   await expect(page.getByRole('button', { name: 'Apagar' })).toHaveCount(0)
 })

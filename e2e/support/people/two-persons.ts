@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test'
+import type pg from 'pg'
 import type { Answer, Client } from '../client'
 
 export type Proposal = {
@@ -33,4 +35,14 @@ export const decide = (
 export async function byTwo([one, other]: readonly [Client, Client], call: Call): Promise<Answer<Proposal>> {
   const proposed = await propose(one, call)
   return proposed.status === 202 ? decide(other, proposed.body, 'CONFIRM') : proposed
+}
+
+/** Confirms what is proposed about a subject. */
+export async function confirmOpen(pool: pg.Pool, by: Client, subject: string): Promise<void> {
+  const { rows } = await pool.query<Proposal>(
+    `select id, warnings from proposal where subject = $1 and status = 'PROPOSED'`,
+    [subject],
+  )
+  expect(rows, subject).toHaveLength(1)
+  for (const row of rows) expect((await decide(by, row, 'CONFIRM')).status).toBe(200)
 }
