@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { usePolicyTexts } from '@/components/console/policy/use-policy-texts'
 import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import type { TeamView } from '@/lib/contract/access/team-view'
@@ -148,9 +149,11 @@ function pageOf({ kind, id }: Pick<AuditRow['about'], 'kind' | 'id'>): string | 
 function About({ about: { kind, id, name } }: Pick<AuditRow, 'about'>) {
   const t = useTranslations('console.audit.about')
   const products = useTranslations('rules.fees.products')
+  const { nameOf: policyName } = usePolicyTexts()
   const page = pageOf({ kind, id })
   const called = () => {
     if (kind === 'rate') return id.replace(':', ' → ')
+    if (kind === 'policy') return policyName(id)
     if (kind !== 'fee') return id
     const { method, currency, owner } = feeOf(id)
     const product = feeProducts.find((one) => one === method)
@@ -162,7 +165,7 @@ function About({ about: { kind, id, name } }: Pick<AuditRow, 'about'>) {
     kind === 'user' ? (
       (name ?? t(kind, { id }))
     ) : (
-      <span className={kind === 'fee' ? undefined : 'numeric'}>{t(kind, { id: called() })}</span>
+      <span className={kind === 'fee' || kind === 'policy' ? undefined : 'numeric'}>{t(kind, { id: called() })}</span>
     )
   return page ? <Link href={page}>{shown}</Link> : shown
 }

@@ -14,6 +14,7 @@ import {
   Scale,
   ScanFace,
   ScrollText,
+  ShieldCheck,
   Users,
 } from 'lucide-react'
 
@@ -47,6 +48,7 @@ export interface Section {
     | 'reconciliation'
     | 'fees'
     | 'rates'
+    | 'policy'
     | 'accounts'
     | 'users'
     | 'audit'
@@ -87,6 +89,7 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
       { href: '/console/accounts', label: 'accounts', icon: Landmark },
       { href: '/console/referrals', label: 'referrals', icon: BadgePercent, superuser: true },
       { href: '/console/keys', label: 'keys', icon: KeyRound, superuser: true },
+      { href: '/console/policy', label: 'policy', icon: ShieldCheck },
     ],
   },
   {

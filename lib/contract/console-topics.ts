@@ -18,7 +18,7 @@ export type ChangeTopic =
 
 /** The changes after which a page of the console is read again. */
 const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
-  '/console': ['user', 'identity', 'reloads', 'suspense', 'reversals', 'payouts'],
+  '/console': ['user', 'identity', 'reloads', 'suspense', 'reversals', 'payouts', 'proposals'],
   '/console/reloads': ['user', 'reloads'],
   '/console/reloads/[id]': ['user', 'reloads', 'identity', 'suspense', 'reversals', 'payouts'],
   '/console/identity': ['user', 'identity'],
@@ -42,6 +42,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/accounts/banks': ['user'],
   '/console/notices': ['user', 'notices'],
   '/console/rates': ['user', 'proposals'],
+  '/console/policy': ['user', 'proposals'],
   '/console/overview': ['identity', 'reloads', 'suspense', 'reversals', 'notices', 'payouts'],
   '/console/suspense': ['suspense', 'payouts'],
   '/console/suspense/[id]': ['suspense', 'payouts'],

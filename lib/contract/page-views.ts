@@ -28,6 +28,7 @@ import type { PaymentPageView } from './payment/pages'
 import type { LinkPageView } from './payment-link/link-page'
 import type { BatchPageView } from './payout/console-batches'
 import type { OwnBatchView, OwnPayoutsView, OwnPayoutView, WithdrawView } from './payout/pages'
+import type { PolicyPageView } from './policy/policy-page'
 import type { ReloadPageView } from './reload/pages'
 import type { RequestsPageView } from './request/pages'
 import type { ReversalPageView, ReversalsView } from './reversal/pages'
@@ -78,6 +79,7 @@ export type ConsoleViews = {
   '/console/accounts/banks': BanksView
   '/console/notices': NoticesView
   '/console/rates': RatesView
+  '/console/policy': PolicyPageView
   '/console/overview': OverviewView
   '/console/suspense': CasesView
   '/console/suspense/[id]': CasePageView

@@ -19,11 +19,22 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     getMessages(),
     getTranslations('common'),
   ])
-  const { common, console, review, money, books, rules, compare, form, problem } = messages
+  const { common, console, review, money, books, rules, compare, policy, form, problem } = messages
   return (
     <NextIntlClientProvider
       locale={locale}
-      messages={{ common, console, review, money, books, rules, compare, form: { upload: form.upload }, problem }}
+      messages={{
+        common,
+        console,
+        review,
+        money,
+        books,
+        rules,
+        compare,
+        policy,
+        form: { upload: form.upload },
+        problem,
+      }}
     >
       <a className="skip" href="#main">
         {t('skip')}

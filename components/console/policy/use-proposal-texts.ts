@@ -4,6 +4,7 @@ import type { ShownProposalView } from '@/lib/contract/policy/proposal-views'
 import type { Money } from '@/lib/domain/money'
 import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
 import { feeOf } from './figures'
+import { usePolicyTexts } from './use-policy-texts'
 
 type Named = Pick<ShownProposalView, 'kind' | 'subject' | 'about' | 'current' | 'proposed'>
 
@@ -12,9 +13,11 @@ export function useProposalTexts() {
   const t = useTranslations('rules.proposals')
   const products = useTranslations('rules.fees.products')
   const locale = useLocale()
+  const policy = useTranslations('policy')
+  const { nameOf: policyName } = usePolicyTexts()
 
   function nameOf(proposal: Named): string {
-    const { kind, about, current, proposed } = proposal
+    const { kind, subject, about, current, proposed } = proposal
     const fee = feeOf(proposal)
     if (fee) {
       const known = feeProducts.find((one) => one === fee.product)
@@ -29,6 +32,7 @@ export function useProposalTexts() {
     if (kind === 'user.unblock') return t('name.unblock', { who: about ?? '' })
     if (kind === 'service_account.add') return t('name.newAccount')
     if (kind === 'service_account.change') return t('name.account', { number: current?.account_number ?? '' })
+    if (kind === 'policy.change') return policy('proposal', { name: policyName(subject.replace('policy:', '')) })
     return t('name.code', { code: proposed?.code ?? current?.code ?? '' })
   }
 

@@ -17,6 +17,8 @@ interface StaffFormProps<Answer> {
   fields: readonly FormField[]
   /** Sent with the fields. */
   more?: object
+  /** The body, where its members are not the fields. */
+  bodyOf?: (sent: Readonly<Record<string, unknown>>) => object
   submit: string
   onValues?: (values: Readonly<Record<string, string>>) => void
   onDone: (answer: Answer) => void
@@ -28,7 +30,18 @@ const warnings = 'acknowledged_warnings'
 
 /** Staff form: fields by name with their errors beside them, and PIN or code once required. */
 export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
-  const { path, method = 'POST', schema, fields, more, submit, onValues, onDone, children } = props
+  const {
+    path,
+    method = 'POST',
+    schema,
+    fields,
+    more,
+    bodyOf = (sent) => sent,
+    submit,
+    onValues,
+    onDone,
+    children,
+  } = props
   const t = useTranslations('console.write')
   const step = useStepUp()
   const defaults = Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial]))
@@ -40,7 +53,7 @@ export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
     path,
     method,
     bodyOf: (values) => ({
-      ...Object.fromEntries(fields.map((field) => [field.name, sentOf(field, values[field.name] ?? '')])),
+      ...bodyOf(Object.fromEntries(fields.map((field) => [field.name, sentOf(field, values[field.name] ?? '')]))),
       ...more,
       ...step.body,
     }),

@@ -75,6 +75,7 @@ export const pages: Listed[] = [
   ['/console/fees', 'staff'],
   ['/console/fees/[method]/[currency]', 'staff', '/console/fees/pse/COP'],
   ['/console/rates', 'staff'],
+  ['/console/policy', 'staff'],
   ['/console/accounts', 'staff'],
   ['/console/accounts/banks', 'staff'],
   ['/console/keys', 'staff'],

@@ -50,3 +50,6 @@ export async function findOpenProposals(tx: Tx, about: string | null): Promise<N
   const rows = await tx.proposal.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, orderBy: { id: 'desc' } })
   return withNames(tx, rows)
 }
+
+/** How many proposals wait for a person. */
+export const countProposed = (tx: Tx): Promise<number> => tx.proposal.count({ where: { status: 'PROPOSED' } })

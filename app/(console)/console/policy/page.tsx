@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PolicyPage } from '@/components/console/policy/policy-page'
+import { PageView } from '@/lib/browser/page-view'
+import { staffAt } from '../session'
+import { readPolicyPage } from './read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('policy')
+  return { title: t('title') }
+}
+
+/** Four eyes: who does what at the console, and when it takes two. */
+export default async function Page() {
+  const reader = await staffAt('/console/policy')
+  return (
+    <PageView page="/console/policy" view={await readPolicyPage(reader)}>
+      <PolicyPage />
+    </PageView>
+  )
+}

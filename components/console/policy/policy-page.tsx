@@ -1,0 +1,71 @@
+'use client'
+
+import { History } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PageHead } from '@/components/layout/page-head'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { FormDialog } from '@/components/ui/notice/form-dialog'
+import { useRefresh, useView } from '@/lib/browser/use-view'
+import type { PolicyView } from '@/lib/contract/policy/policy'
+import { OpenProposals } from './open-proposals'
+import { PolicyForm } from './policy-form'
+import { PolicyTable } from './policy-table'
+import { PolicyWarnings } from './policy-warnings'
+import { StandingNote } from './standing-note'
+import { usePolicyTexts } from './use-policy-texts'
+import { useProposed } from './use-proposed'
+
+/** Four eyes: open proposals, what holds of each write, and what warnings ask for. */
+export function PolicyPage() {
+  const t = useTranslations('policy')
+  const { nameOf } = usePolicyTexts()
+  const refresh = useRefresh()
+  const proposed = useProposed()
+  const { view } = useView('/console/policy')
+  const { now, policies, proposals, standing } = view
+  const [edited, setEdited] = useState<PolicyView | null>(null)
+  const open = proposals.filter(({ status }) => status !== 'LAPSED').map(({ subject }) => subject)
+  const close = () => setEdited(null)
+  return (
+    <div className="page-column">
+      <PageHead title={t('title')} note={t('note')}>
+        <ButtonLink href="/console/audit?area=policy">
+          <History aria-hidden="true" />
+          {t('changes')}
+        </ButtonLink>
+      </PageHead>
+      <OpenProposals proposals={proposals} now={now} page="/console/policy" />
+      <Card
+        flush
+        title={t('list')}
+        action={<span className="text-13 text-ink-3 numeric">{t('count', { count: policies.length })}</span>}
+      >
+        <PolicyTable
+          policies={policies}
+          isOpen={({ write }) => open.includes(`policy:${write}`)}
+          onEdit={standing.may ? setEdited : null}
+        />
+      </Card>
+      <Card flush title={t('warnings')}>
+        <PolicyWarnings policies={policies} />
+      </Card>
+      <FormDialog open={edited !== null} onClose={close} title={edited ? nameOf(edited.write) : ''}>
+        {edited ? (
+          <PolicyForm
+            policy={edited}
+            onClose={close}
+            onDone={(answer) => {
+              close()
+              proposed(answer, t('form.same'))
+              void refresh('/console/policy')
+            }}
+          >
+            <StandingNote standing={standing} />
+          </PolicyForm>
+        ) : null}
+      </FormDialog>
+    </div>
+  )
+}
