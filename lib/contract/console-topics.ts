@@ -32,6 +32,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/notices': ['user', 'notices'],
   '/console/rates': ['user'],
   '/console/overview': ['identity', 'reloads', 'suspense', 'reversals', 'notices', 'payouts'],
+  '/console/overview/rows': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/suspense': ['suspense', 'payouts'],
   '/console/suspense/[id]': ['suspense', 'payouts'],
   '/console/reversals': ['reversals'],

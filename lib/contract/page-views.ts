@@ -17,7 +17,7 @@ import type { IdentityReviewView, IdentityView } from './panel/identity-views'
 import type { LedgerAccountView, LedgerView } from './panel/ledger-views'
 import type { ConsoleMovementView, MovementsView } from './panel/money-views'
 import type { NoticesView } from './panel/notice-views'
-import type { OverviewView } from './panel/overview-views'
+import type { FigureRowsView, OverviewView } from './panel/overview-views'
 import type { NewPayoutView, PayoutPageView, PayoutsView } from './panel/payout-views'
 import type { NewRailPayoutView, RailPayoutsView } from './panel/rail-payout-views'
 import type { ReloadReviewView, ReloadsView } from './panel/reload-views'
@@ -79,6 +79,7 @@ export type ConsoleViews = {
   '/console/notices': NoticesView
   '/console/rates': RatesView
   '/console/overview': OverviewView
+  '/console/overview/rows': FigureRowsView
   '/console/suspense': CasesView
   '/console/suspense/[id]': CasePageView
   '/console/reversals': ReversalsView

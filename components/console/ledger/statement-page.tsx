@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useAccountName } from '@/components/console/account-name'
 import { CursorPager } from '@/components/console/cursor-pager'
+import { EventLink } from '@/components/console/event-link'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -21,7 +22,6 @@ const legs = [
   ...(['resolved', 'commission', 'paid', 'cost', 'reversed'] as const),
   ...(['amount', 'earned', 'back', 'wallet', 'losses'] as const),
 ]
-const facts = ['reload', 'suspense', 'reversal', 'payout', 'rail_payout'] as const
 
 /**
  * Returns the part of its event that a transfer posts, from the suffix of its key: `mm_…:fee`. An event with a single
@@ -29,21 +29,9 @@ const facts = ['reload', 'suspense', 'reversal', 'payout', 'rail_payout'] as con
  */
 const legOf = (key: string) => legs.find((leg) => key.endsWith(`:${leg}`))
 
-/** Returns the console page of the event that a transfer belongs to; null if there is none. */
-function pageOf(event: string): string | null {
-  if (event.startsWith('mm_')) return `/console/movements/${event}`
-  const [kind, id] = event.split(':')
-  if (kind === 'reload') return `/console/reloads/${id}`
-  if (kind === 'suspense') return `/console/suspense/${id}`
-  if (kind === 'reversal') return `/console/reversals/${id}`
-  if (kind === 'payout') return `/console/payouts/${id}`
-  return kind === 'rail_payout' ? '/console/payouts/rails' : null
-}
-
 /** Statement of one ledger account: each transfer with its counterparty account. */
 export function StatementPage({ address }: { address: string }) {
   const t = useTranslations('books.statement')
-  const about = useTranslations('console.audit.about')
   const locale = useLocale()
   const { view } = useView('/console/ledger/[currency]/[code]', address)
   const { now, code, currency, banks, transfers: rows, older, first } = view
@@ -55,19 +43,10 @@ export function StatementPage({ address }: { address: string }) {
         id: 'event',
         header: t('event'),
         cell: ({ event, key }) => {
-          const [page, leg] = [pageOf(event), legOf(key)]
-          const [kind, id = ''] = event.split(':')
-          const fact = facts.find((one) => one === kind)
-          const name = fact ? about(fact, { id }) : <span className="font-mono text-[0.93em]">{event}</span>
+          const leg = legOf(key)
           return (
             <span className={leg ? 'two-lines' : undefined}>
-              {page ? (
-                <Link className="min-w-0 truncate" href={page}>
-                  {name}
-                </Link>
-              ) : (
-                <span className="min-w-0 truncate">{name}</span>
-              )}
+              <EventLink event={event} />
               {leg ? <span className="min-w-0 truncate">{t(`leg.${leg}`)}</span> : null}
             </span>
           )
@@ -106,7 +85,7 @@ export function StatementPage({ address }: { address: string }) {
         ),
       },
     ],
-    [t, about, locale, now, nameOf, currency, day, rows],
+    [t, locale, now, nameOf, currency, day, rows],
   )
   const here = { currency, code, day }
   const owner = /^wallet:(\d+)$/.exec(code)?.[1]

@@ -50,6 +50,7 @@ export const pages: Listed[] = [
   ['/profile', 'member'],
   ['/console', 'staff'],
   ['/console/overview', 'staff'],
+  ['/console/overview/rows', 'staff'],
   ['/console/reloads', 'staff'],
   ['/console/reloads/[id]', 'staff', '/console/reloads/{reload}'],
   ['/console/suspense', 'staff'],
