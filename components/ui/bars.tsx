@@ -47,7 +47,7 @@ export function Bars({ columns, scale }: BarsProps) {
               key={key}
               className={classes('relative flex min-w-0 flex-1 items-end hover:bg-sunken', at === highest && 'peak')}
             >
-              {href ? <Link className="absolute inset-0 z-1" href={href} tabIndex={-1} title={text} /> : null}
+              {href ? <Link className="absolute inset-0 z-1" href={href} tabIndex={-1} /> : null}
               {value === null ? null : (
                 <i
                   className={classes(

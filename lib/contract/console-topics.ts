@@ -51,6 +51,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/statements/[id]': ['reloads', 'statements'],
   '/console/ledger': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/ledger/[currency]/[code]': ['reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/ledger/[currency]/wallets': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/fees': ['user'],
   '/console/fees/[method]/[currency]': ['user'],
 }

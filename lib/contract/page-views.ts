@@ -14,7 +14,7 @@ import type {
 } from './panel/compare-views'
 import type { FeeRulePageView, FeeRulesView, RatesView } from './panel/fee-views'
 import type { IdentityReviewView, IdentityView } from './panel/identity-views'
-import type { LedgerAccountView, LedgerView } from './panel/ledger-views'
+import type { LedgerAccountView, LedgerView, WalletsView } from './panel/ledger-views'
 import type { ConsoleMovementView, MovementsView } from './panel/money-views'
 import type { NoticesView } from './panel/notice-views'
 import type { FigureRowsView, OverviewView } from './panel/overview-views'
@@ -98,6 +98,7 @@ export type ConsoleViews = {
   '/console/statements/[id]': BankStatementPageView
   '/console/ledger': LedgerView
   '/console/ledger/[currency]/[code]': LedgerAccountView
+  '/console/ledger/[currency]/wallets': WalletsView
   '/console/fees': FeeRulesView
   '/console/fees/[method]/[currency]': FeeRulePageView
 }

@@ -9,13 +9,16 @@ import { EventLink } from '@/components/console/event-link'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/table'
+import { Stat, Stats } from '@/components/ui/stat'
 import { useView } from '@/lib/browser/use-view'
 import type { StatementView } from '@/lib/contract/panel/ledger-views'
-import { formatDate, formatDateTime, formatFigure, formatRecent, noonOf } from '@/lib/format'
+import { bogotaDay, formatDate, formatDateTime, formatFigure, formatMoney, formatRecent, noonOf } from '@/lib/format'
 import { accountAt, accountFileAt, trialAt } from './ledger-address'
+import { StatementDays } from './statement-days'
 
 const legs = [
   ...(['owner', 'fee', 'iva', 'rounding', 'fx', 'suspense'] as const),
@@ -34,8 +37,8 @@ export function StatementPage({ address }: { address: string }) {
   const t = useTranslations('books.statement')
   const locale = useLocale()
   const { view } = useView('/console/ledger/[currency]/[code]', address)
-  const { now, code, currency, banks, transfers: rows, older, first } = view
-  const { day } = view.filters
+  const { now, code, currency, banks, transfers: rows, older, first, opening, closing, owner } = view
+  const { from, day } = view.filters
   const nameOf = useAccountName(banks)
   const columns = useMemo<Column<StatementView>[]>(
     () => [
@@ -87,8 +90,9 @@ export function StatementPage({ address }: { address: string }) {
     ],
     [t, locale, now, nameOf, currency, day, rows],
   )
-  const here = { currency, code, day }
-  const owner = /^wallet:(\d+)$/.exec(code)?.[1]
+  const here = { currency, code, from, day }
+  const today = bogotaDay(now)
+  const name = (of: string) => formatDate(noonOf(of), locale)
   return (
     <div className="page-column">
       <Crumb href={trialAt(currency, day)}>{t('back')}</Crumb>
@@ -96,9 +100,9 @@ export function StatementPage({ address }: { address: string }) {
         title={`${nameOf(code)} · ${currency}`}
         note={
           <>
-            {day ? t('noteOf', { day: formatDate(noonOf(day), locale) }) : owner ? null : t('note')}
+            {day ? t('noteOf', { day: name(day) }) : owner ? null : t('note')}
             {day && owner ? ' · ' : null}
-            {owner ? <Link href={`/console/users/${owner}`}>{t('owner')}</Link> : null}
+            {owner ? <Link href={`/console/users/${owner.id}`}>{owner.name}</Link> : null}
           </>
         }
       >
@@ -115,13 +119,27 @@ export function StatementPage({ address }: { address: string }) {
           </ButtonLink>
         ) : null}
       </PageHead>
-      <ListCard
-        title={t('list')}
-        caption={t('caption')}
-        columns={columns}
-        rows={rows}
-        empty={{ icon: <BookOpen aria-hidden="true" />, title: t('none'), text: t('noneText') }}
-      />
+      <StatementDays from={from} to={day ?? today} last={today} at={(days) => accountAt({ ...here, ...days })} />
+      <div className="grid content-start gap-4">
+        <Card flush>
+          <Stats>
+            {opening === null || from === null ? null : (
+              <Stat label={t('opening', { day: name(from) })} value={formatMoney(opening, currency, locale)} />
+            )}
+            <Stat
+              label={day ? t('closing', { day: name(day) }) : t('balance')}
+              value={formatMoney(closing, currency, locale)}
+            />
+          </Stats>
+        </Card>
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={rows}
+          empty={{ icon: <BookOpen aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+        />
+      </div>
       <CursorPager first={first ? null : accountAt(here)} older={older === null ? null : accountAt(here, older)} />
     </div>
   )

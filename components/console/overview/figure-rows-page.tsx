@@ -8,6 +8,7 @@ import { EventLink } from '@/components/console/event-link'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/table'
@@ -94,36 +95,40 @@ export function FigureRowsPage({ address }: { address: string }) {
           </ButtonLink>
         ) : null}
       </PageHead>
-      <Stats>
-        {rate ? (
-          <Stat
-            label={t('rate')}
-            value={
-              measure === 'ended' && sum.rows > 0
-                ? formatPercent(((100 * sum.succeeded) / sum.rows).toFixed(1), locale)
-                : count
-            }
-            note={measure === 'ended' ? t('rateOf', { succeeded: sum.succeeded, ended: sum.rows }) : undefined}
-          />
-        ) : (
-          <Stat
-            label={t('total')}
-            value={
-              measure === 'count'
-                ? count
-                : formatMoney(measure === 'amount' ? sum.amount : sum[measure], currency, locale)
-            }
-            note={measure === 'count' ? formatMoney(sum.amount, currency, locale) : count}
-          />
-        )}
-      </Stats>
-      <ListCard
-        title={t('list')}
-        caption={t('caption')}
-        columns={columns}
-        rows={rows}
-        empty={{ icon: <SearchX aria-hidden="true" />, title: t('none'), text: t('noneText') }}
-      />
+      <div className="grid content-start gap-4">
+        <Card flush>
+          <Stats>
+            {rate ? (
+              <Stat
+                label={t('rate')}
+                value={
+                  measure === 'ended' && sum.rows > 0
+                    ? formatPercent(((100 * sum.succeeded) / sum.rows).toFixed(1), locale)
+                    : count
+                }
+                note={measure === 'ended' ? t('rateOf', { succeeded: sum.succeeded, ended: sum.rows }) : undefined}
+              />
+            ) : (
+              <Stat
+                label={t('total')}
+                value={
+                  measure === 'count'
+                    ? count
+                    : formatMoney(measure === 'amount' ? sum.amount : sum[measure], currency, locale)
+                }
+                note={measure === 'count' ? formatMoney(sum.amount, currency, locale) : count}
+              />
+            )}
+          </Stats>
+        </Card>
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={rows}
+          empty={{ icon: <SearchX aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+        />
+      </div>
       <CursorPager first={first ? null : figureAt(figure)} older={older === null ? null : figureAt(figure, older)} />
     </div>
   )

@@ -73,6 +73,7 @@ export const pages: Listed[] = [
   ['/console/statements/[id]', 'staff', '/console/statements/{statement}'],
   ['/console/ledger', 'staff'],
   ['/console/ledger/[currency]/[code]', 'staff', '/console/ledger/COP/fees'],
+  ['/console/ledger/[currency]/wallets', 'staff', '/console/ledger/COP/wallets'],
   ['/console/fees', 'staff'],
   ['/console/fees/[method]/[currency]', 'staff', '/console/fees/pse/COP'],
   ['/console/rates', 'staff'],
