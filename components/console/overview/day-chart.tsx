@@ -1,8 +1,8 @@
 import { ChartColumn, ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { FigureLink } from '@/components/console/figure-link'
 import { Bars, type Column } from '@/components/ui/bars'
 import { formatDay, noonOf } from '@/lib/format'
-import { FigureLink } from './figure-link'
 
 interface DayChartProps {
   label: string

@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FigureLink } from '@/components/console/figure-link'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field/field'
 import { Select } from '@/components/ui/field/input'
@@ -11,7 +12,6 @@ import type { FiguresView } from '@/lib/contract/panel/overview-views'
 import { formatMoney, shortScale } from '@/lib/format'
 import { DayChart } from './day-chart'
 import { figureAt } from './figure-address'
-import { FigureLink } from './figure-link'
 
 const measures = ['amount', 'count', 'fees', 'iva'] as const
 type Measure = (typeof measures)[number]

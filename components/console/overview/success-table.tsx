@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { FigureLink } from '@/components/console/figure-link'
 import { Card } from '@/components/ui/card'
 import type { FiguresView } from '@/lib/contract/panel/overview-views'
 import { formatPercent } from '@/lib/format'
 import { figureAt } from './figure-address'
-import { FigureLink } from './figure-link'
 
 const methods = ['bancolombia', 'pse', 'nequi', 'bank_transfer'] as const
 
