@@ -13,7 +13,6 @@ export type {
   Counterparty,
   Disposition,
   EmbedOrigin,
-  FeeRule,
   LinkStatus,
   Message,
   MoneyMovement,
