@@ -1,4 +1,5 @@
 import { classes } from './classes'
+import { Link } from './link'
 
 export interface Column {
   key: string
@@ -10,6 +11,8 @@ export interface Column {
   text: string
   /** The period is not over, so the value may still grow. */
   open?: boolean
+  /** Opens what the value is of, by pointer; other ways lead there from the table beside the chart. */
+  href?: string
 }
 
 interface BarsProps {
@@ -36,14 +39,15 @@ export function Bars({ columns, scale }: BarsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 pt-7 text-12 text-ink-3 tabular-nums">
       <div className="plot">
-        {columns.map(({ key, value, text, open }, at) => {
+        {columns.map(({ key, value, text, open, href }, at) => {
           const place = at / columns.length
           const side = place < 0.15 ? 'left-0' : place > 0.85 ? 'right-0' : 'left-1/2 -translate-x-1/2'
           return (
             <span
               key={key}
-              className={classes('flex min-w-0 flex-1 items-end hover:bg-sunken', at === highest && 'peak')}
+              className={classes('relative flex min-w-0 flex-1 items-end hover:bg-sunken', at === highest && 'peak')}
             >
+              {href ? <Link className="absolute inset-0 z-1" href={href} tabIndex={-1} /> : null}
               {value === null ? null : (
                 <i
                   className={classes(

@@ -44,6 +44,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/rates': ['user', 'proposals'],
   '/console/policy': ['user', 'proposals'],
   '/console/overview': ['identity', 'reloads', 'suspense', 'reversals', 'notices', 'payouts'],
+  '/console/overview/rows': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/suspense': ['suspense', 'payouts'],
   '/console/suspense/[id]': ['suspense', 'payouts'],
   '/console/reversals': ['reversals'],
@@ -62,6 +63,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/statements/[id]': ['reloads', 'statements'],
   '/console/ledger': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/ledger/[currency]/[code]': ['reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/ledger/[currency]/wallets': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/fees': ['user', 'proposals'],
   '/console/fees/[method]/[currency]': ['user', 'proposals'],
 }

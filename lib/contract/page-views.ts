@@ -14,10 +14,10 @@ import type {
 } from './panel/compare-views'
 import type { FeeRulePageView, FeeRulesView, RatesView } from './panel/fee-views'
 import type { IdentityReviewView, IdentityView } from './panel/identity-views'
-import type { LedgerAccountView, LedgerView } from './panel/ledger-views'
+import type { LedgerAccountView, LedgerView, WalletsView } from './panel/ledger-views'
 import type { ConsoleMovementView, MovementsView } from './panel/money-views'
 import type { NoticesView } from './panel/notice-views'
-import type { OverviewView } from './panel/overview-views'
+import type { FigureRowsView, OverviewView } from './panel/overview-views'
 import type { NewPayoutView, PayoutPageView, PayoutsView } from './panel/payout-views'
 import type { NewRailPayoutView, RailPayoutsView } from './panel/rail-payout-views'
 import type { ReloadReviewView, ReloadsView } from './panel/reload-views'
@@ -81,6 +81,7 @@ export type ConsoleViews = {
   '/console/rates': RatesView
   '/console/policy': PolicyPageView
   '/console/overview': OverviewView
+  '/console/overview/rows': FigureRowsView
   '/console/suspense': CasesView
   '/console/suspense/[id]': CasePageView
   '/console/reversals': ReversalsView
@@ -99,6 +100,7 @@ export type ConsoleViews = {
   '/console/statements/[id]': BankStatementPageView
   '/console/ledger': LedgerView
   '/console/ledger/[currency]/[code]': LedgerAccountView
+  '/console/ledger/[currency]/wallets': WalletsView
   '/console/fees': FeeRulesView
   '/console/fees/[method]/[currency]': FeeRulePageView
 }

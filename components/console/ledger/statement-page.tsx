@@ -5,23 +5,26 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useAccountName } from '@/components/console/account-name'
 import { CursorPager } from '@/components/console/cursor-pager'
+import { EventLink } from '@/components/console/event-link'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/table'
+import { Stat, Stats } from '@/components/ui/stat'
 import { useView } from '@/lib/browser/use-view'
 import type { StatementView } from '@/lib/contract/panel/ledger-views'
-import { formatDate, formatDateTime, formatFigure, formatRecent, noonOf } from '@/lib/format'
+import { bogotaDay, formatDate, formatDateTime, formatFigure, formatMoney, formatRecent, noonOf } from '@/lib/format'
 import { accountAt, accountFileAt, trialAt } from './ledger-address'
+import { StatementDays } from './statement-days'
 
 const legs = [
   ...(['owner', 'fee', 'iva', 'rounding', 'fx', 'suspense'] as const),
   ...(['resolved', 'commission', 'paid', 'cost', 'reversed'] as const),
   ...(['amount', 'earned', 'back', 'wallet', 'losses'] as const),
 ]
-const facts = ['reload', 'suspense', 'reversal', 'payout', 'rail_payout'] as const
 
 /**
  * Returns the part of its event that a transfer posts, from the suffix of its key: `mm_…:fee`. An event with a single
@@ -29,25 +32,13 @@ const facts = ['reload', 'suspense', 'reversal', 'payout', 'rail_payout'] as con
  */
 const legOf = (key: string) => legs.find((leg) => key.endsWith(`:${leg}`))
 
-/** Returns the console page of the event that a transfer belongs to; null if there is none. */
-function pageOf(event: string): string | null {
-  if (event.startsWith('mm_')) return `/console/movements/${event}`
-  const [kind, id] = event.split(':')
-  if (kind === 'reload') return `/console/reloads/${id}`
-  if (kind === 'suspense') return `/console/suspense/${id}`
-  if (kind === 'reversal') return `/console/reversals/${id}`
-  if (kind === 'payout') return `/console/payouts/${id}`
-  return kind === 'rail_payout' ? '/console/payouts/rails' : null
-}
-
 /** Statement of one ledger account: each transfer with its counterparty account. */
 export function StatementPage({ address }: { address: string }) {
   const t = useTranslations('books.statement')
-  const about = useTranslations('console.audit.about')
   const locale = useLocale()
   const { view } = useView('/console/ledger/[currency]/[code]', address)
-  const { now, code, currency, banks, transfers: rows, older, first } = view
-  const { day } = view.filters
+  const { now, code, currency, banks, transfers: rows, older, first, opening, closing, owner } = view
+  const { from, day } = view.filters
   const nameOf = useAccountName(banks)
   const columns = useMemo<Column<StatementView>[]>(
     () => [
@@ -55,19 +46,10 @@ export function StatementPage({ address }: { address: string }) {
         id: 'event',
         header: t('event'),
         cell: ({ event, key }) => {
-          const [page, leg] = [pageOf(event), legOf(key)]
-          const [kind, id = ''] = event.split(':')
-          const fact = facts.find((one) => one === kind)
-          const name = fact ? about(fact, { id }) : <span className="font-mono text-[0.93em]">{event}</span>
+          const leg = legOf(key)
           return (
             <span className={leg ? 'two-lines' : undefined}>
-              {page ? (
-                <Link className="min-w-0 truncate" href={page}>
-                  {name}
-                </Link>
-              ) : (
-                <span className="min-w-0 truncate">{name}</span>
-              )}
+              <EventLink event={event} />
               {leg ? <span className="min-w-0 truncate">{t(`leg.${leg}`)}</span> : null}
             </span>
           )
@@ -106,10 +88,11 @@ export function StatementPage({ address }: { address: string }) {
         ),
       },
     ],
-    [t, about, locale, now, nameOf, currency, day, rows],
+    [t, locale, now, nameOf, currency, day, rows],
   )
-  const here = { currency, code, day }
-  const owner = /^wallet:(\d+)$/.exec(code)?.[1]
+  const here = { currency, code, from, day }
+  const today = bogotaDay(now)
+  const name = (of: string) => formatDate(noonOf(of), locale)
   return (
     <div className="page-column">
       <Crumb href={trialAt(currency, day)}>{t('back')}</Crumb>
@@ -117,9 +100,9 @@ export function StatementPage({ address }: { address: string }) {
         title={`${nameOf(code)} · ${currency}`}
         note={
           <>
-            {day ? t('noteOf', { day: formatDate(noonOf(day), locale) }) : owner ? null : t('note')}
+            {day ? t('noteOf', { day: name(day) }) : owner ? null : t('note')}
             {day && owner ? ' · ' : null}
-            {owner ? <Link href={`/console/users/${owner}`}>{t('owner')}</Link> : null}
+            {owner ? <Link href={`/console/users/${owner.id}`}>{owner.name}</Link> : null}
           </>
         }
       >
@@ -136,13 +119,27 @@ export function StatementPage({ address }: { address: string }) {
           </ButtonLink>
         ) : null}
       </PageHead>
-      <ListCard
-        title={t('list')}
-        caption={t('caption')}
-        columns={columns}
-        rows={rows}
-        empty={{ icon: <BookOpen aria-hidden="true" />, title: t('none'), text: t('noneText') }}
-      />
+      <StatementDays from={from} to={day ?? today} last={today} at={(days) => accountAt({ ...here, ...days })} />
+      <div className="grid content-start gap-4">
+        <Card flush>
+          <Stats>
+            {opening === null || from === null ? null : (
+              <Stat label={t('opening', { day: name(from) })} value={formatMoney(opening, currency, locale)} />
+            )}
+            <Stat
+              label={day ? t('closing', { day: name(day) }) : t('balance')}
+              value={formatMoney(closing, currency, locale)}
+            />
+          </Stats>
+        </Card>
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={rows}
+          empty={{ icon: <BookOpen aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+        />
+      </div>
       <CursorPager first={first ? null : accountAt(here)} older={older === null ? null : accountAt(here, older)} />
     </div>
   )

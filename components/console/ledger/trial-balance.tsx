@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { TrialView } from '@/lib/contract/panel/ledger-views'
 import { formatFigure } from '@/lib/format'
-import { accountAt } from './ledger-address'
+import { accountAt, walletsAt } from './ledger-address'
 
 interface TrialBalanceProps {
   trial: TrialView
@@ -51,7 +51,7 @@ export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
               <tr key={row.code}>
                 <td>
                   {row.code === 'wallet' ? (
-                    t('wallets')
+                    <Link href={walletsAt(currency, day)}>{t('wallets')}</Link>
                   ) : (
                     <Link href={accountAt({ currency, code: row.code, day })}>{nameOf(row.code)}</Link>
                   )}{' '}

@@ -1,5 +1,6 @@
-import { ChartColumn } from 'lucide-react'
+import { ChartColumn, ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { FigureLink } from '@/components/console/figure-link'
 import { Bars, type Column } from '@/components/ui/bars'
 import { formatDay, noonOf } from '@/lib/format'
 
@@ -7,8 +8,8 @@ interface DayChartProps {
   label: string
   /** Column heading of the day's value in the table. */
   heading: string
-  /** `value` sets only the bar's height, `text` is the displayed value; null if there is no data. */
-  days: readonly { day: string; figure: { value: number; text: string } | null }[]
+  /** `value` sets only the bar's height, `text` is the displayed value, `href` opens its rows; null if there is no data. */
+  days: readonly { day: string; figure: { value: number; text: string; href: string } | null }[]
   scale: (value: number) => string
 }
 
@@ -33,6 +34,7 @@ export function DayChart({ label, heading, days, scale }: DayChartProps) {
       value: figure?.value ?? null,
       text: `${name}: ${figure?.text ?? t('noData')}`,
       open: back === 0,
+      ...(figure ? { href: figure.href } : {}),
     }
   })
   return (
@@ -40,26 +42,33 @@ export function DayChart({ label, heading, days, scale }: DayChartProps) {
       <div aria-hidden="true">
         <Bars columns={columns} scale={scale} />
       </div>
-      {/* A table grows beyond its assigned size, so the wrapper is visually hidden instead. */}
-      <div className="sr-only">
-        <table>
-          <caption>{label}</caption>
+      <details className="group mt-2">
+        <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 rounded-1 text-13 font-medium text-accent">
+          <ChevronRight className="size-3.5 group-open:rotate-90" aria-hidden="true" />
+          {t('table')}
+        </summary>
+        <table className="data-table dense">
+          <caption className="sr-only">{label}</caption>
           <thead>
             <tr>
               <th scope="col">{t('day')}</th>
-              <th scope="col">{heading}</th>
+              <th scope="col" className="cell-end">
+                {heading}
+              </th>
             </tr>
           </thead>
           <tbody>
             {days.map(({ day, figure }) => (
               <tr key={day}>
                 <th scope="row">{formatDay(noonOf(day), locale)}</th>
-                <td>{figure?.text ?? t('noData')}</td>
+                <td className="cell-end whitespace-nowrap">
+                  {figure ? <FigureLink href={figure.href}>{figure.text}</FigureLink> : t('noData')}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </details>
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FigureLink } from '@/components/console/figure-link'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field/field'
 import { Select } from '@/components/ui/field/input'
@@ -10,6 +11,7 @@ import { Stat, Stats } from '@/components/ui/stat'
 import type { FiguresView } from '@/lib/contract/panel/overview-views'
 import { formatMoney, shortScale } from '@/lib/format'
 import { DayChart } from './day-chart'
+import { figureAt } from './figure-address'
 
 const measures = ['amount', 'count', 'fees', 'iva'] as const
 type Measure = (typeof measures)[number]
@@ -37,6 +39,10 @@ export function MoneyChart({ figures }: { figures: FiguresView }) {
   const textOf = (of: NonNullable<(typeof series.days)[number]['of']>) =>
     measure === 'count' ? t('payments', { count: of.count }) : money(of[measure])
   const { total } = series
+  const chosen = series.method === 'all' ? null : series.method
+  const days = { from: series.days[0]?.day ?? '', to: series.days.at(-1)?.day ?? '' }
+  const rowsOf = (counts: Measure, { from, to } = days) =>
+    figureAt({ measure: counts, from, to, method: chosen, currency: shown.currency })
   return (
     <Card title={t('title')}>
       <div className="grid gap-6 content-start">
@@ -73,18 +79,30 @@ export function MoneyChart({ figures }: { figures: FiguresView }) {
           <Stat
             full
             label={t('measures.amount')}
-            value={money(total.amount)}
-            note={t('payments', { count: total.count })}
+            value={<FigureLink href={rowsOf('amount')}>{money(total.amount)}</FigureLink>}
+            note={<FigureLink href={rowsOf('count')}>{t('payments', { count: total.count })}</FigureLink>}
           />
-          <Stat label={t('measures.fees')} value={money(total.fees)} note={t('before')} />
-          <Stat label={t('measures.iva')} value={money(total.iva)} note={t('owed')} />
+          <Stat
+            label={t('measures.fees')}
+            value={<FigureLink href={rowsOf('fees')}>{money(total.fees)}</FigureLink>}
+            note={t('before')}
+          />
+          <Stat
+            label={t('measures.iva')}
+            value={<FigureLink href={rowsOf('iva')}>{money(total.iva)}</FigureLink>}
+            note={t('owed')}
+          />
         </Stats>
         <DayChart
           label={t('chart', { measure: t(`measures.${measure}`), currency: shown.currency })}
           heading={t(`measures.${measure}`)}
           days={series.days.map(({ day, of }) => ({
             day,
-            figure: of && { value: Number(measure === 'count' ? of.count : of[measure]), text: textOf(of) },
+            figure: of && {
+              value: Number(measure === 'count' ? of.count : of[measure]),
+              text: textOf(of),
+              href: rowsOf(measure, { from: day, to: day }),
+            },
           }))}
           scale={shortScale(locale)}
         />

@@ -67,7 +67,7 @@ export function OverviewPage() {
         <MoneyChart figures={figures} />
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <ApprovalChart days={figures.approvals} />
-          <SuccessTable rates={figures.success} />
+          <SuccessTable rates={figures.success} days={figures.approvals.map(({ day }) => day)} />
         </div>
       </div>
     </div>

@@ -1,15 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { FigureLink } from '@/components/console/figure-link'
 import { Card } from '@/components/ui/card'
 import type { FiguresView } from '@/lib/contract/panel/overview-views'
 import { formatPercent } from '@/lib/format'
+import { figureAt } from './figure-address'
 
 const methods = ['bancolombia', 'pse', 'nequi', 'bank_transfer'] as const
 
 /** Share of completed payments that succeeded; a method with none has no rate. */
-export function SuccessTable({ rates }: { rates: FiguresView['success'] }) {
+export function SuccessTable({ rates, days }: { rates: FiguresView['success']; days: readonly string[] }) {
   const t = useTranslations('books.success')
   const names = useTranslations('books.money.methods')
   const locale = useLocale()
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const rowsOf = (measure: 'ended' | 'succeeded', method: (typeof methods)[number]) =>
+    figureAt({ measure, from, to, method, currency: 'COP' })
   return (
     <Card title={t('title')} flush>
       <table className="data-table dense">
@@ -32,11 +37,17 @@ export function SuccessTable({ rates }: { rates: FiguresView['success'] }) {
               <tr key={method}>
                 <td>{names(method)}</td>
                 <td className="cell-end whitespace-nowrap">
-                  {found?.ended ?? <span className="text-ink-3">{t('noData')}</span>}
+                  {found ? (
+                    <FigureLink href={rowsOf('ended', method)}>{found.ended}</FigureLink>
+                  ) : (
+                    <span className="text-ink-3">{t('noData')}</span>
+                  )}
                 </td>
                 <td className="cell-end whitespace-nowrap">
                   {found ? (
-                    formatPercent(((100 * found.succeeded) / found.ended).toFixed(1), locale)
+                    <FigureLink href={rowsOf('succeeded', method)}>
+                      {formatPercent(((100 * found.succeeded) / found.ended).toFixed(1), locale)}
+                    </FigureLink>
                   ) : (
                     <span className="text-ink-3">{t('noData')}</span>
                   )}

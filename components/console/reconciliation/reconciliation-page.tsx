@@ -3,6 +3,7 @@
 import { Download, Scale } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
+import { FigureLink } from '@/components/console/figure-link'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -97,7 +98,11 @@ export function ReconciliationPage({ address }: { address: string }) {
                 { label: t('agree'), value: countOf(reconciliation.matched) },
                 ...kinds.map((one) => ({
                   label: t(`kinds.${one}`),
-                  value: countOf(counts[one]),
+                  value: counts[one] ? (
+                    <FigureLink href={addressOf(here, { kind: one })}>{countOf(counts[one])}</FigureLink>
+                  ) : (
+                    countOf(counts[one])
+                  ),
                 })),
                 {
                   label: t('askedAt'),

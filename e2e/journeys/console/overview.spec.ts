@@ -26,6 +26,7 @@ test('the overview counts an approved bank transfer by day and method, and a day
   await page.getByText('MXN', { exact: true }).click()
   await page.getByLabel('Método').selectOption('Transferencia')
   const chart = page.getByRole('figure', { name: 'Valor por día, MXN' })
+  await chart.getByText('Ver los días en una tabla').click()
   const days = chart.getByRole('table').getByRole('row')
   await expect(days).toHaveCount(31)
   const today = async () => (await days.last().textContent()) ?? ''
@@ -40,6 +41,7 @@ test('the overview counts an approved bank transfer by day and method, and a day
     .poll(async () => (await fees.textContent())?.endsWith(formatMoney((await told()).fee, 'MXN', 'es')))
     .toBe(true)
   const approvals = page.getByRole('figure', { name: 'Tiempo para decidir' })
+  await approvals.getByText('Ver los días en una tabla').click()
   await expect(approvals.getByRole('row').last()).toContainText(/\d+ min, \d+ decisi/)
   await expect(approvals.getByRole('row').nth(1)).toHaveText(/sin datos$/)
   const rates = page.getByRole('table', { name: 'Tasa de éxito' })

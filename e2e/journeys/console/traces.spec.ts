@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { awake, expect, expectSound, openListed, signIn, test } from '../../support/browser/windows'
 import { paidTwice, takenBack } from '../../support/money/cases'
 import { csvRows, downloaded } from '../../support/money/exports'
 import { makeLink, payAndApprove } from '../../support/money/payments'
@@ -8,19 +8,6 @@ import { operator } from '../../support/people/staff'
 const headed = async (page: Page, path: string, title: string) => {
   await page.waitForURL(`**${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-}
-
-/** Opens what a list names, on whichever of its pages it stands: other tests add to the lists of the whole service. */
-const openListed = async (page: Page, name: string | RegExp) => {
-  const listed = page.getByRole('link', { name, exact: true }).first()
-  const older = page.getByRole('link', { name: /^(Más antiguos|Siguientes)$/ })
-  for (;;) {
-    await expect(listed.or(older).first()).toBeVisible()
-    if (await listed.isVisible()) return await listed.click()
-    const at = page.url()
-    await older.click()
-    await page.waitForURL((url) => url.href !== at)
-  }
 }
 
 test('a trace leads to the very case and the very reversal, open or closed, from wherever it begins', async ({
@@ -65,7 +52,7 @@ test('a trace leads to the very case and the very reversal, open or closed, from
   for (const [from, name, to, title] of ways)
     await test.step(`${from} leads to ${to}`, async () => {
       await page.goto(from)
-      await openListed(page, name)
+      await openListed(page, page.getByRole('link', { name, exact: true }))
       await headed(page, to, title)
     })
   await page.goto(`/console/users/${holder.id}`)

@@ -185,3 +185,16 @@ export async function mark(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { marked: true }))
   return async () => expect(await page.evaluate(() => 'marked' in window), 'the page was not loaded again').toBe(true)
 }
+
+/** Opens what a list holds, on whichever of its pages it stands: other tests add to the lists of the whole service. */
+export async function openListed(page: Page, held: Locator): Promise<void> {
+  const listed = held.first()
+  const older = page.getByRole('link', { name: /^(Más antiguos|Siguientes)$/ })
+  for (;;) {
+    await expect(listed.or(older).first()).toBeVisible()
+    if (await listed.isVisible()) return await listed.click()
+    const at = page.url()
+    await older.click()
+    await page.waitForURL((url) => url.href !== at)
+  }
+}

@@ -1,6 +1,7 @@
 /** Views of the console's ledger pages. Not part of the public interface. */
 
 import { type Read, timeView } from '@/lib/contract/fields'
+import type { WalletRow } from '@/lib/domain/ledger/balance-at'
 import type { BooksRun } from '@/lib/domain/ledger/books'
 import type { StatementRow, TrialRow } from '@/lib/domain/ledger/trial-balance'
 import { type Currency, currencies, Money } from '@/lib/domain/money'
@@ -99,7 +100,13 @@ export type LedgerAccountView = Read &
   Banks & {
     currency: Currency
     code: string
-    filters: { day: string | null }
+    /** Days in Bogota, both inclusive: null from the first, and until now. */
+    filters: { from: string | null; day: string | null }
+    /** Balance before the first of these days, null without one; and at the end of the last. */
+    opening: string | null
+    closing: string
+    /** Whose wallet it is. */
+    owner: { id: number; name: string } | null
     transfers: StatementView[]
     /** Cursor of the next, older rows; null at the end. */
     older: string | null
@@ -107,7 +114,7 @@ export type LedgerAccountView = Read &
     first: boolean
   }
 
-type LedgerAccountRead = Pick<LedgerAccountView, 'currency' | 'code' | 'filters' | 'first'> & {
+type LedgerAccountRead = Omit<LedgerAccountView, 'now' | 'banks' | 'transfers' | 'older'> & {
   now: Date
   banks: readonly ListedAccount[]
   statement: { rows: readonly StatementRow[]; last: bigint | null }
@@ -118,5 +125,32 @@ export const ledgerAccountView = ({ now, banks, statement, ...rest }: LedgerAcco
   banks: bankNames(banks),
   transfers: statement.rows.map(statementView),
   older: statement.last === null ? null : `${statement.last}`,
+  ...rest,
+})
+
+export type WalletsView = Read & {
+  currency: Currency
+  filters: { day: string | null }
+  /** The sum of all wallets, as the trial balance has it. */
+  total: string
+  wallets: { id: number; owner: { id: number; name: string }; balance: string }[]
+  /** Id to continue after; null at the end. */
+  older: number | null
+  first: boolean
+}
+
+type WalletsRead = Omit<WalletsView, 'now' | 'wallets'> & {
+  now: Date
+  rows: readonly WalletRow[]
+  names: ReadonlyMap<number, string>
+}
+
+export const walletsView = ({ now, rows, names, ...rest }: WalletsRead): WalletsView => ({
+  now: timeView(now),
+  wallets: rows.map(({ id, ownerId, balance }) => ({
+    id,
+    owner: { id: ownerId, name: names.get(ownerId) ?? `${ownerId}` },
+    balance,
+  })),
   ...rest,
 })

@@ -1,6 +1,7 @@
 /** View of the console's overview. Not part of the public interface. */
 import { type Read, timeView, whenView } from '@/lib/contract/fields'
 import { type Currency, currencies, Money } from '@/lib/domain/money'
+import type { Figure, FigureCursor, FigureRow, FigureSum } from '@/lib/domain/movement/read/figure-rows'
 import type { FigureDay, Figures, Waiting } from '@/lib/domain/movement/read/read-figures'
 import type { MethodOff } from '@/lib/domain/movement/start/list-off'
 
@@ -100,4 +101,37 @@ export const overviewView = ({ now, off, figures, days, waiting, identity }: Ove
   off: methodsOffView(off),
   figures: figuresView(figures, days),
   waiting: waitingView(waiting, identity),
+})
+
+/** What an event in the ledger did for a figure, in the currency of the row. */
+const figureRowView = ({ at, event, ownerId, ...row }: FigureRow, owners: ReadonlyMap<number, string>) => ({
+  id: `${timeView(at)} ${event}`,
+  at: timeView(at),
+  event,
+  owner: { id: ownerId, name: owners.get(ownerId) ?? `${ownerId}` },
+  ...row,
+})
+
+export type FigureRowView = ReturnType<typeof figureRowView>
+
+export type FigureRowsView = Read & {
+  figure: Figure
+  sum: FigureSum
+  rows: FigureRowView[]
+  /** Cursor of the next, older rows; null at the end. */
+  older: string | null
+  first: boolean
+}
+
+type FigureRowsRead = Pick<FigureRowsView, 'figure' | 'sum' | 'first'> & {
+  now: Date
+  page: { rows: readonly FigureRow[]; last: FigureCursor | null }
+  owners: ReadonlyMap<number, string>
+}
+
+export const figureRowsView = ({ now, page, owners, ...rest }: FigureRowsRead): FigureRowsView => ({
+  now: timeView(now),
+  rows: page.rows.map((row) => figureRowView(row, owners)),
+  older: page.last && `${timeView(page.last.at)} ${page.last.event}`,
+  ...rest,
 })

@@ -3,14 +3,19 @@ import type { Currency } from '../money'
 import type { Tx } from '../tx'
 import { readAccountStatement, type StatementRow } from './trial-balance'
 
-/** Streams all transfers of a ledger account, newest first. @param start transfer id to continue after; null for the newest */
+/**
+ * Streams transfers of a ledger account, newest first.
+ * @param start transfer id to continue after; null for the newest
+ * @param since id of the oldest transfer; null for all
+ */
 export const streamAccount = (
   tx: Tx,
   account: { code: string; currency: Currency },
   start: bigint | null,
+  since: bigint | null,
 ): AsyncGenerator<StatementRow[]> =>
   inBatches<StatementRow, bigint | null>(
     start,
-    async (before, size) => (await readAccountStatement(tx, { ...account, size, before })).rows,
+    async (before, size) => (await readAccountStatement(tx, { ...account, size, before, since })).rows,
     ({ id }) => id,
   )

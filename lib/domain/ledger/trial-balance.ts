@@ -1,7 +1,8 @@
 import type { Currency } from '../money'
 import { cutPage } from '../paging'
 import { Prisma, type Tx } from '../tx'
-import { beforeRow } from './before-row'
+import { heldBefore } from './balance-at'
+import { beforeRow, type Side } from './before-row'
 import { numberAt } from './first-at'
 
 export type TrialRow = {
@@ -45,16 +46,7 @@ export const readTrialBalanceAt = (tx: Tx, until: Date): Promise<TrialRow[]> =>
         from ledger_account a
         left join ledger_checkpoint c on c.account_id = a.id and c.up_to = (select up_to from mark)
         left join moved on moved.account_id = a.id
-        left join lateral (
-          select last.after from (
-            (select t.id, t.to_balance_after as after from ledger_transfer t
-              where (t.to_id, t.id) < (a.id, (select id from cut)) and t.to_id >= a.id
-              order by t.to_id desc, t.id desc limit 1)
-            union all
-            (select t.id, t.from_balance_after from ledger_transfer t
-              where (t.from_id, t.id) < (a.id, (select id from cut)) and t.from_id >= a.id
-              order by t.from_id desc, t.id desc limit 1)) last
-           order by last.id desc limit 1) held on a.kind = 'wallet')
+        left join lateral (select ${heldBefore(Prisma.sql`(select id from cut)`)} as after) held on a.kind = 'wallet')
     select case when kind = 'wallet' then 'wallet' else code end as code, kind::text as kind, currency::text as currency,
            sum(balance)::text as balance, count(*)::int as accounts
       from stood
@@ -82,25 +74,30 @@ export type StatementRow = {
   balanceAfter: string | null
 }
 
+type StatementSlice = { code: string; currency: Currency; size: number; before: bigint | null; since?: bigint | null }
+
 /**
  * Returns the transfers of an account, newest first, by the indexes on both sides of a transfer.
  * @param before id of the row to continue after; null to start from the newest
+ * @param since id of the oldest transfer; null for all
  * @returns `last`: the id to continue after, null at the end
  */
 export async function readAccountStatement(
   tx: Tx,
-  { code, currency, size, before }: { code: string; currency: Currency; size: number; before: bigint | null },
+  { code, currency, size, before, since = null }: StatementSlice,
 ): Promise<{ rows: StatementRow[]; last: bigint | null }> {
   const account = Prisma.sql`(select id from account)`
+  const side = (column: Side) => Prisma.sql`
+    ${beforeRow(column, account, before)} and (t.${Prisma.raw(column)}, t.id) >= (${account}, ${since ?? 0n}::bigint)`
   const found = await tx.$queryRaw<StatementRow[]>`
     with account as (select id from ledger_account where code = ${code} and currency = ${currency}::"Currency"),
     moved as (
       (select t.id, t.key, t.event, t.created_at, t.from_id as other_id, t.amount, t.to_balance_after as after
-         from ledger_transfer t where ${beforeRow('to_id', account, before)}
+         from ledger_transfer t where ${side('to_id')}
         order by t.to_id desc, t.id desc limit ${size + 1}::int)
       union all
       (select t.id, t.key, t.event, t.created_at, t.to_id, -t.amount, t.from_balance_after
-         from ledger_transfer t where ${beforeRow('from_id', account, before)}
+         from ledger_transfer t where ${side('from_id')}
         order by t.from_id desc, t.id desc limit ${size + 1}::int))
     select m.id, m.key, m.event, m.created_at as date, o.code as other, m.amount::text as amount, m.after::text as "balanceAfter"
       from (select * from moved order by id desc limit ${size + 1}::int) m

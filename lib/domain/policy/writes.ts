@@ -63,6 +63,16 @@ const byTwo = (area: Area, roles: Roles, reason: ReasonNeed = 'always'): Default
   choices: { second: ['always'], reason: [reason] },
 })
 
+/** A proposal where it takes two (docs/contract.md#proposals): a person does it alone only where the installation says so. */
+const proposed = (area: Area, roles: Roles, more: Partial<Default> = {}): Default => ({
+  ...byTwo(area, roles),
+  choices: { second: ['never', 'always'], reason: ['optional', 'always'] },
+  ...more,
+})
+
+const alone = { second: 'never', reason: 'optional' } as const
+const reasoned = { second: ['never', 'always'], reason: ['always'] } as const
+
 /** Decided on by one person or two, as the installation has it. */
 const reviewed = (area: Area, roles: Roles, more: Partial<Default>): Default => ({
   ...byOne(area, roles),
@@ -105,22 +115,22 @@ export const writes = {
   'statement.load': byOne('money', treasury),
   'statement.match': byOne('money', treasury),
   'statement.remove': byOne('money', treasury),
-  'rate.set': { ...byTwo('prices', superuser), warnings: { far_from_last: 'second' } },
-  'fee.set': { ...byTwo('prices', superuser), warnings: { credits_below_zero: 'second' } },
-  'fee.remove': byTwo('prices', superuser),
-  'gmf.set': byOne('prices', superuser),
-  'referral_code.create': byOne('prices', superuser),
-  'referral_code.change': byOne('prices', superuser),
+  'rate.set': proposed('prices', superuser, { warnings: { far_from_last: 'second' } }),
+  'fee.set': proposed('prices', superuser, { warnings: { credits_below_zero: 'second' } }),
+  'fee.remove': proposed('prices', superuser),
+  'gmf.set': proposed('prices', superuser, alone),
+  'referral_code.create': proposed('prices', superuser, alone),
+  'referral_code.change': proposed('prices', superuser, alone),
   'identity.review': {
     ...byOne('people', reviewer, 'rejecting'),
     warnings: each(identityWarnings, 'acknowledge'),
     choices: { second: ['never'], reason: ['rejecting', 'always'] },
   },
-  'user.block': byOne('people', operator, 'always'),
-  'user.unblock': byTwo('people', operator),
+  'user.block': proposed('people', operator, { second: 'never', choices: reasoned }),
+  'user.unblock': proposed('people', operator, { choices: reasoned }),
   'user.roles': byTwo('people', superuser),
-  'service_account.add': byTwo('installation', superuser),
-  'service_account.change': byTwo('installation', superuser),
+  'service_account.add': proposed('installation', superuser),
+  'service_account.change': proposed('installation', superuser),
   'bank.add': byOne('installation', superuser),
   'bank.change': byOne('installation', superuser),
   'platform_key.create': byOne('installation', superuser),

@@ -30,3 +30,9 @@ export const nameOfDay = (at: Date) => new Date(at.getTime() - 5 * hour).toISOSt
 
 /** The most recent complete day. */
 export const yesterdayOf = (now: Date) => nameOfDay(new Date(now.getTime() - 24 * hour))
+
+/** The earlier of two days by name. */
+export const earlier = (one: string, other: string) => [one, other].sort()[0] as string
+
+/** The later of two days by name. */
+export const later = (one: string, other: string) => [one, other].sort()[1] as string

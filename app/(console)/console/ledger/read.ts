@@ -33,6 +33,10 @@ export async function readLedger({ currency, day: asked }: z.output<typeof ledge
   return ledgerView({ now, filters: { currency, day }, trial, banks, books })
 }
 
+/** Returns the first transfer of a day, by the trial balance's cut; null without a day. */
+export const sinceOf = async (from: string | null): Promise<bigint | null> =>
+  from === null ? null : firstTransferAfter(db, dayOf(from).from)
+
 /** Returns the transfer to read backwards from, so that a past day excludes later transfers; null means from the newest. */
 export const startOf = async (day: string | null): Promise<bigint | null> =>
   day === null ? null : firstTransferAfter(db, dayOf(day).until)

@@ -7,7 +7,7 @@ import { databaseTime } from '@/lib/domain/clock'
 import { streamAccount } from '@/lib/domain/ledger/stream-account'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { staffExport } from '../../../../export'
-import { accountAt, pastDay, startOf } from '../../../read'
+import { accountAt, pastDay, sinceOf, startOf } from '../../../read'
 import { accountQuery } from '../read'
 
 interface Address {
@@ -23,9 +23,9 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     const { currency, code } = await params
     const account = accountAt(currency, code)
     if (!account) return null
-    const { day: asked } = accountQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+    const { from, day: asked } = accountQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     const day = pastDay(asked, await databaseTime(db))
-    const start = await startOf(day)
+    const [start, since] = [await startOf(day), await sinceOf(from)]
     const [locale, t, kinds, banks] = await Promise.all([
       getLocale(),
       getTranslations('books.statement'),
@@ -36,7 +36,7 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     const { code: own, currency: in_ } = account
     async function* rows() {
       yield [t('at'), t('event'), t('key'), t('other'), t('code'), t('currency'), t('amount'), t('after')]
-      for await (const batch of streamAccount(db, { code: own, currency: in_ }, start)) {
+      for await (const batch of streamAccount(db, { code: own, currency: in_ }, start, since)) {
         for (const { at, event, key, other, amount, balance_after: after } of batch.map(statementView)) {
           yield [
             ...[csvMoment(at), event, key, nameOf(other), other, in_],
@@ -47,7 +47,7 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     }
     return {
       body: csvOf(rows(), locale),
-      file: `${[t('file'), own.replace(':', '-'), in_, ...(day === null ? [] : [day])].join('-')}.csv`,
+      file: `${[t('file'), own.replace(':', '-'), in_, ...[from, day].filter((it) => it !== null)].join('-')}.csv`,
     }
   })
 }

@@ -1,0 +1,80 @@
+'use client'
+
+import { Wallet } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { CursorPager } from '@/components/console/cursor-pager'
+import { ListCard } from '@/components/console/list-card'
+import { PageHead } from '@/components/layout/page-head'
+import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
+import { Link } from '@/components/ui/link'
+import type { Column } from '@/components/ui/list/table'
+import { Stat, Stats } from '@/components/ui/stat'
+import { useView } from '@/lib/browser/use-view'
+import type { WalletsView } from '@/lib/contract/panel/ledger-views'
+import { formatDate, formatDateTime, formatFigure, formatMoney, noonOf } from '@/lib/format'
+import { accountAt, trialAt, walletsAt } from './ledger-address'
+
+/** Wallets of a currency, which the trial balance sums. */
+export function WalletsPage({ address }: { address: string }) {
+  const t = useTranslations('books.wallets')
+  const locale = useLocale()
+  const { now, currency, filters, total, wallets, older, first } = useView(
+    '/console/ledger/[currency]/wallets',
+    address,
+  ).view
+  const { day } = filters
+  const columns = useMemo<Column<WalletsView['wallets'][number]>[]>(
+    () => [
+      {
+        id: 'owner',
+        header: t('owner'),
+        cell: ({ owner }) => (
+          <span className="two-lines">
+            <Link className="min-w-0 truncate" href={accountAt({ currency, code: `wallet:${owner.id}`, day })}>
+              {owner.name}
+            </Link>
+            <span>{t('account', { id: owner.id })}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'balance',
+        header: t('balance'),
+        className: 'cell-end numeric cell-value',
+        cell: ({ balance }) => formatFigure(balance, locale),
+      },
+    ],
+    [t, locale, currency, day],
+  )
+  return (
+    <div className="page-column">
+      <Crumb href={trialAt(currency, day)}>{t('back')}</Crumb>
+      <PageHead
+        title={`${t('title')} · ${currency}`}
+        note={
+          day ? t('noteOf', { day: formatDate(noonOf(day), locale) }) : t('note', { time: formatDateTime(now, locale) })
+        }
+      />
+      <div className="grid content-start gap-4">
+        <Card flush>
+          <Stats>
+            <Stat label={t('total')} value={formatMoney(total, currency, locale)} note={t('sum')} />
+          </Stats>
+        </Card>
+        <ListCard
+          title={t('title')}
+          caption={t('caption')}
+          columns={columns}
+          rows={wallets}
+          empty={{ icon: <Wallet aria-hidden="true" />, title: t('none') }}
+        />
+      </div>
+      <CursorPager
+        first={first ? null : walletsAt(currency, day)}
+        older={older === null ? null : walletsAt(currency, day, older)}
+      />
+    </div>
+  )
+}

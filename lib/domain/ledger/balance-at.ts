@@ -1,0 +1,61 @@
+import type { Currency } from '../money'
+import { Prisma, type Tx } from '../tx'
+
+/**
+ * SQL of the balance that a wallet `a` held before a transfer: the balance after its last transfer on either side; null if it had none.
+ * @param cut id of a transfer, exclusive, as SQL
+ */
+export const heldBefore = (cut: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  (select last.after from (
+     (select t.id, t.to_balance_after as after from ledger_transfer t
+       where (t.to_id, t.id) < (a.id, ${cut}) and t.to_id >= a.id
+       order by t.to_id desc, t.id desc limit 1)
+     union all
+     (select t.id, t.from_balance_after from ledger_transfer t
+       where (t.from_id, t.id) < (a.id, ${cut}) and t.from_id >= a.id
+       order by t.from_id desc, t.id desc limit 1)) last
+    order by last.id desc limit 1)`
+
+const last = 9_223_372_036_854_775_807n
+
+const sumSince = (side: 'to_id' | 'from_id', cut: Prisma.Sql) => Prisma.sql`
+  (select coalesce(sum(t.amount), 0) from ledger_transfer t
+    where (t.${Prisma.raw(side)}, t.id) > (a.id, mark.up_to) and (t.${Prisma.raw(side)}, t.id) < (a.id, ${cut}))`
+
+/**
+ * The balance of one account before a transfer, signed: from the last checkpoint before it and the account's transfers since, by the
+ * indexes on both sides of a transfer.
+ * @param cut id of a transfer, exclusive; null for the balance now
+ */
+export async function readBalanceAt(
+  tx: Tx,
+  { code, currency }: { code: string; currency: Currency },
+  cut: bigint | null,
+): Promise<string> {
+  const end = Prisma.sql`${cut ?? last}::bigint`
+  const [row] = await tx.$queryRaw<{ balance: string }[]>`
+    with mark as materialized (select coalesce(max(up_to), 0) as up_to from ledger_checkpoint where up_to < ${end})
+    select (case when a.kind = 'wallet' then coalesce(${heldBefore(end)}, 0)
+            else coalesce(c.balance, 0) + ${sumSince('to_id', end)} - ${sumSince('from_id', end)} end)::numeric(40, 2)::text as balance
+      from mark, (select * from ledger_account where code = ${code} and currency = ${currency}::"Currency") a
+      left join ledger_checkpoint c on c.account_id = a.id and c.up_to = (select up_to from mark)`
+  return row?.balance ?? '0.00'
+}
+
+export type WalletRow = { id: number; ownerId: number; balance: string }
+
+/**
+ * Wallets of a currency, the last opened first, with their balances; together they are the trial balance's row of wallets.
+ * @param cut id of a transfer, exclusive; null for the balances now
+ * @param before id of the account to continue after; null for the first page
+ */
+export const listWallets = (
+  tx: Tx,
+  { currency, cut, before, size }: { currency: Currency; cut: bigint | null; before: number | null; size: number },
+): Promise<WalletRow[]> =>
+  tx.$queryRaw<WalletRow[]>`
+    select a.id, a.owner_id as "ownerId",
+           coalesce(${cut === null ? Prisma.sql`a.balance` : heldBefore(Prisma.sql`${cut}::bigint`)}, 0)::numeric(40, 2)::text as balance
+      from ledger_account a
+     where a.kind = 'wallet' and a.currency = ${currency}::"Currency" and a.id < ${before ?? 2_147_483_647}::int
+     order by a.currency desc, a.id desc limit ${size}::int`
