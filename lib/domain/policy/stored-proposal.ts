@@ -62,16 +62,17 @@ export async function tookBefore(tx: Tx, code: 'AlreadyDecided' | 'ProposalOpen'
   return new DomainError(code, { members: name === undefined ? members : { decided_by: name, ...members } })
 }
 
+const open = ['PROPOSED', 'CONFIRMED'] as const
+
 /** Ends an open proposal that no longer stands. Nothing where it was decided meanwhile. */
 export async function lapse(tx: Tx, row: Proposal, now: Date): Promise<void> {
+  if (!open.some((status) => status === row.status)) return
   const { count } = await tx.proposal.updateMany({
     where: { id: row.id, status: row.status },
     data: { status: 'LAPSED', endedAt: now },
   })
   if (count > 0) await auditProposal(tx, row, 'lapsed', { actorId: null, reason: null })
 }
-
-const open = ['PROPOSED', 'CONFIRMED'] as const
 
 /** Lapses what else was proposed for the subject and compared with facts that a write just changed. */
 export async function lapseOthers(
