@@ -131,7 +131,7 @@ function OneFee({ view }: { view: FeeRulePageView }) {
                     void refresh('/console/fees/[method]/[currency]')
                   }}
                 >
-                  <p className="text-13 text-ink-3">{t('fromNow')}</p>
+                  {standing.persons === 1 ? <p className="text-13 text-ink-3">{t('fromNow')}</p> : null}
                   <StandingNote standing={standing} />
                 </StaffForm>
               )}

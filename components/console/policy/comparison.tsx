@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
 import type { ShownProposalView } from '@/lib/contract/policy/proposal-views'
 import { farFromLast } from '@/lib/domain/movement/rate-step'
-import { formatDateTime, formatPercent } from '@/lib/format'
+import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
 import { changeOf, exampleOf, feeOf, signed } from './figures'
 import { useProposalTexts } from './use-proposal-texts'
 
@@ -36,12 +36,19 @@ function Part({ label, value, note, tone }: PartProps) {
 export function Comparison({ proposal }: { proposal: ShownProposalView }) {
   const t = useTranslations('rules.proposals')
   const locale = useLocale()
-  const { figureOf, money } = useProposalTexts()
+  const { figureOf, momentOf, money } = useProposalTexts()
   const { kind, current, proposed, effective_at: at, status } = proposal
   const fee = feeOf(proposal)
-  const iva = (facts: typeof current) =>
-    fee && facts?.iva_percentage ? t('iva', { percentage: formatPercent(facts.iva_percentage, locale) }) : null
-  const moment = at === null ? t('once') : t('at', { when: formatDateTime(at, locale) })
+  const moment = at === null ? t('once') : t('at', { when: momentOf(at) })
+  const figure = (facts: typeof current) =>
+    fee && facts?.percentage ? formatPercent(facts.percentage, locale, true) : figureOf(proposal, facts)
+  const rest = (facts: typeof current) =>
+    fee && facts?.fixed && facts.iva_percentage
+      ? [
+          ...(facts.fixed === '0.00' ? [] : [t('plus', { fixed: formatMoney(facts.fixed, fee.currency, locale) })]),
+          t('iva', { percentage: formatPercent(facts.iva_percentage, locale) }),
+        ]
+      : []
   const example = exampleOf(proposal)
   const { before, after } = example ?? { before: null, after: null }
   const step = before && after ? changeOf(before, after) : null
@@ -52,19 +59,28 @@ export function Comparison({ proposal }: { proposal: ShownProposalView }) {
     if (!percent || !example) return null
     return isRate ? t(far ? 'beyond' : 'within', { percent }) : t('costs', { percent, amount: money(example.amount) })
   }
-  const difference = before && after ? signed(money(after.minus(before)), after.minus(before)) : null
+  const between = () => {
+    if (!before || !after) return null
+    if (!isRate || !current?.rate || !proposed?.rate) return signed(money(after.minus(before)), after.minus(before))
+    const step = after.of(proposed.rate).minus(after.of(current.rate))
+    return signed(formatFigure(`${step}`, locale), step)
+  }
   return (
     <div className="grid grid-cols-2 border-b border-line md:grid-cols-3">
-      <Part label={t('current')} value={figureOf(proposal, current) ?? t('nothing')} note={iva(current)} />
+      <Part
+        label={t('current')}
+        value={figure(current) ?? t('nothing')}
+        note={current === null && fee?.isOwn ? t('general') : rest(current).join(' · ')}
+      />
       <Part
         tone="new"
         label={t('proposed')}
-        value={figureOf(proposal, proposed) ?? t('gone')}
-        note={[proposed === null ? t('general') : iva(proposed), status === 'LAPSED' ? null : moment]
-          .filter(Boolean)
-          .join(' · ')}
+        value={figure(proposed) ?? t('gone')}
+        note={[...(proposed === null ? [t('general')] : rest(proposed)), ...(status === 'LAPSED' ? [] : [moment])].join(
+          ' · ',
+        )}
       />
-      <Part tone="wide" label={t('difference')} value={difference ?? '—'} note={note()} />
+      <Part tone="wide" label={t('difference')} value={between() ?? '—'} note={note()} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { SeenWarnings } from '@/components/console/review/seen-warnings'
 import { ReasonField } from '@/components/console/write/reason-field'
@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/notice/toast'
 import type { ShownProposalView } from '@/lib/contract/policy/proposal-views'
 import type { ProposalView } from '@/lib/contract/policy/proposals'
-import { formatDateTime } from '@/lib/format'
 import { useProposalTexts } from './use-proposal-texts'
 
 interface DecideProposalProps {
@@ -21,8 +20,7 @@ interface DecideProposalProps {
 /** Confirms, rejects or withdraws a proposal: what its reader may. */
 export function DecideProposal({ proposal, primary, onDone }: DecideProposalProps) {
   const t = useTranslations('rules.proposals')
-  const locale = useLocale()
-  const { nameOf, figureOf } = useProposalTexts()
+  const { nameOf, figureOf, momentOf } = useProposalTexts()
   const write = useWrite()
   const box = useRef<HTMLInputElement>(null)
   const [seen, setSeen] = useState(false)
@@ -48,7 +46,7 @@ export function DecideProposal({ proposal, primary, onDone }: DecideProposalProp
   }
   const note = () => {
     if (mine) return t(others === 0 ? 'nobody' : 'mine')
-    return at === null ? t('audited') : t('until', { when: formatDateTime(at, locale) })
+    return at === null ? t('audited') : t('until', { when: momentOf(at) })
   }
   return (
     <form

@@ -61,7 +61,11 @@ export function ProposalCard({ proposal, now, primary, onDone }: ProposalCardPro
   const facts = [
     { label: t('by'), value: proposal.proposed_by },
     { label: t('reason'), value: proposal.reason },
-    { label: t('effect'), value: effect() },
+    { label: t('bank'), value: proposal.bank },
+    {
+      label: t('effect'),
+      value: isCompared ? effect() : <Changes from={current as AuditRow['from']} to={proposed as AuditRow['to']} />,
+    },
     { label: t('confirmed'), value: status === 'CONFIRMED' && !proposal.mine ? proposal.decided_by : null },
   ]
   return (
@@ -87,7 +91,6 @@ export function ProposalCard({ proposal, now, primary, onDone }: ProposalCardPro
           </Alert>
         ) : null}
         <Facts as="rows" facts={facts} />
-        {isCompared ? null : <Changes from={current as AuditRow['from']} to={proposed as AuditRow['to']} />}
       </div>
       {status === 'LAPSED' ? null : (
         <DecideProposal key={`${status}`} proposal={proposal} primary={primary} onDone={onDone} />

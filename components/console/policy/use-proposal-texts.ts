@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { feeProducts } from '@/lib/contract/panel/fees'
 import type { ShownProposalView } from '@/lib/contract/policy/proposal-views'
 import type { Money } from '@/lib/domain/money'
-import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
+import { formatDay, formatFigure, formatMoney, formatPercent, formatTime } from '@/lib/format'
 import { feeOf } from './figures'
 import { usePolicyTexts } from './use-policy-texts'
 
@@ -47,6 +47,8 @@ export function useProposalTexts() {
     return t('fee', { percentage, fixed: formatMoney(facts.fixed, fee.currency, locale) })
   }
 
+  /** A moment of a few days: day and time in Bogota. */
+  const momentOf = (at: string) => t('moment', { day: formatDay(at, locale), time: formatTime(at, locale) })
   const money = (amount: Money) => formatMoney(`${amount}`, amount.currency, locale)
-  return { nameOf, figureOf, money }
+  return { nameOf, figureOf, momentOf, money }
 }

@@ -35,7 +35,7 @@ test('a rate is proposed at a desk and confirmed on a phone; whoever comes too l
   const confirm = { name: 'Confirmar 4.118,00' }
   await expect(late.getByRole('button', confirm)).toBeVisible()
   await expect(hand.getByText('Espera su confirmación')).toBeVisible()
-  await expect(hand.getByText('+$ 11.800,00')).toBeVisible()
+  await expect(hand.getByText('+118,00')).toBeVisible()
   await expectSound(hand)
   await hand.getByRole('button', confirm).click()
   await expect(hand.getByText(/^Confirmada por \S/)).toBeVisible()

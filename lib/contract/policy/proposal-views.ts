@@ -3,9 +3,10 @@ import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-
 import { proposalView } from './proposals'
 
 /** An open proposal as a page shows it to its reader. */
-export const shownProposal = ({ about, mine, may, others, ...row }: ShownProposal) => ({
+export const shownProposal = ({ about, bank, mine, may, others, ...row }: ShownProposal) => ({
   ...proposalView(row),
   about,
+  bank,
   mine,
   may,
   others,

@@ -4,6 +4,7 @@ import { personsNeeded } from './judge'
 import { findOpenProposals, type NamedProposal } from './list-proposals'
 import type { Doer } from './proposable'
 import { readPolicies, readPolicy } from './read-policy'
+import { factsOf } from './stored-proposal'
 import type { Write, WritePolicy } from './writes'
 
 const names = (roles: WritePolicy['propose'], { roles: own }: Doer) =>
@@ -19,6 +20,8 @@ const countOthers = (tx: Tx, { confirm }: WritePolicy, { userId }: Doer): Promis
 export type ShownProposal = NamedProposal & {
   /** Name of the account that it is about; null if about none. */
   about: string | null
+  /** Name of the bank of an account of the service; null if it is about none. */
+  bank: string | null
   mine: boolean
   /** The reader may confirm it and reject it, or withdraw it. */
   may: { decide: boolean; withdraw: boolean }
@@ -35,6 +38,8 @@ export async function showProposals(tx: Tx, about: string | null, reader: Doer):
   )
   const accountOf = ({ subject }: NamedProposal) => Number.parseInt(/user:(\d+)$/.exec(subject)?.[1] ?? '0', 10)
   const accounts = await listOwnerNames(tx, rows.map(accountOf))
+  const bankOf = ({ after }: NamedProposal) => Number(factsOf(after)?.bank_id ?? 0)
+  const banks = await tx.bank.findMany({ where: { id: { in: rows.map(bankOf) } }, select: { id: true, name: true } })
   return Promise.all(
     rows.map(async (row) => {
       const policy = policyOf(row.kind as Write)
@@ -44,6 +49,7 @@ export async function showProposals(tx: Tx, about: string | null, reader: Doer):
       return {
         ...row,
         ...{ about: accounts.get(about) ?? null, mine },
+        bank: banks.find(({ id }) => id === bankOf(row))?.name ?? null,
         may: {
           // nobody decides on their own account
           decide: row.status === 'PROPOSED' && !mine && confirms && !row.subject.endsWith(`user:${reader.userId}`),
