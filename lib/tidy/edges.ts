@@ -79,7 +79,7 @@ const zones: Zone[] = [
   {
     name: 'the contract',
     files: /^lib\/contract\//,
-    may: /^lib\/domain\/(money|errors|text|access\/(networks|staff-roles)|policy\/(warnings|writes)|user\/(phone|mask))$/,
+    may: /^lib\/domain\/(money|errors|text|access\/(networks|staff-roles)|policy\/(warnings|writes|proposal-kinds)|user\/(phone|mask))$/,
     mayType: /^lib\/domain\//,
     packages: /^zod(\/mini)?$|^libphonenumber-js(\/.*)?$/,
   },

@@ -21,10 +21,10 @@ import { Stat, Stats } from '@/components/ui/stat'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import type { RatesView } from '@/lib/contract/panel/fee-views'
 import { setRate } from '@/lib/contract/panel/fees'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import type { ProposalView } from '@/lib/contract/policy/proposals'
 import { exampleAmount } from '@/lib/domain/fee/least-amount'
 import { farFromLast } from '@/lib/domain/movement/rate-step'
-import type { WriteStanding } from '@/lib/domain/policy/standing-of'
 import { formatDateTime, formatMoney, formatPercent, parseAmount } from '@/lib/format'
 
 type Rate = RatesView['rates'][number]
@@ -127,7 +127,7 @@ function usePreview(last: string | null, next: string | null): string | null {
 
 interface SetRateProps {
   last: string | null
-  standing: WriteStanding
+  standing: StandingView
   onDone: (answer: Rate | ProposalView) => void
 }
 

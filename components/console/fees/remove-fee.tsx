@@ -8,10 +8,10 @@ import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { useRefresh } from '@/lib/browser/use-view'
-import type { WriteStanding } from '@/lib/domain/policy/standing-of'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 
 /** Deletes an account's own rule, so that the general one applies again. */
-export function RemoveFee({ id, standing }: { id: number; standing: WriteStanding }) {
+export function RemoveFee({ id, standing }: { id: number; standing: StandingView }) {
   const t = useTranslations('rules.fees')
   const refresh = useRefresh()
   const write = useWrite()

@@ -39,6 +39,16 @@ export type Proposable<Input, Done> = {
   apply: (tx: Tx, input: Input, look: Look, deed: Deed) => Promise<Done>
 }
 
+/** Whether one fact is the same; one that is not there is null. */
+export const sameFact = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Whether facts are the same, in whichever order they are stored. */
+export function sameFacts(one: AuditFacts | null, other: AuditFacts | null): boolean {
+  if (one === null || other === null) return one === other
+  const names = Object.keys({ ...one, ...other }) as (keyof AuditFacts)[]
+  return names.every((name) => sameFact(one[name], other[name]))
+}
+
 /** The fields that the request contained. */
 export const sentOf = <Change extends object>(change: Change) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Change>

@@ -1,15 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type AuditAction, type AuditFacts, type AuditSubject, recordAudit } from '../access/record-audit'
 import { DomainError } from '../errors'
 import type { Prisma, Proposal, Tx } from '../tx'
 import { listNames } from '../user/list-names'
+import { sameFact, sameFacts } from './proposable'
 
 /** Stored facts as `Look` has them. */
 export const factsOf = (stored: Prisma.JsonValue): AuditFacts | null => stored as AuditFacts | null
 
 /** True where a proposal was compared with something else than there is now. */
 export const isStale = ({ before }: Pick<Proposal, 'before'>, now: AuditFacts | null): boolean =>
-  !isDeepStrictEqual(before, now)
+  !sameFacts(factsOf(before), now)
 
 /** Holds back other writes of the same thing until the transaction ends. */
 export const lockSubject = (tx: Tx, subject: string) =>
@@ -82,10 +82,8 @@ export async function lapseOthers(
   const rows = await tx.proposal.findMany({ where: { subject, status: { in: [...open] }, id: { not: id ?? 0 } } })
   for (const row of rows) {
     const before = factsOf(row.before)
-    const known = (name: string) =>
-      isDeepStrictEqual(before?.[name as keyof AuditFacts], after?.[name as keyof AuditFacts])
-    const same =
-      before && after ? Object.keys(before).every((name) => !(name in after) || known(name)) : before === after
+    const named = (Object.keys(before ?? {}) as (keyof AuditFacts)[]).filter((name) => after && name in after)
+    const same = before && after ? named.every((name) => sameFact(before[name], after[name])) : before === after
     if (!same) await lapse(tx, row, now)
   }
 }

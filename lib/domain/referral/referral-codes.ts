@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import { type DecimalLike, twoPlaces } from '../money'
 import type { Method } from '../movement/terms'
-import { type Proposable, sentOf } from '../policy/proposable'
+import { type Proposable, sameFacts, sentOf } from '../policy/proposable'
 import type { Prisma, Tx } from '../tx'
 
 const counted = { _count: { select: { referred: true } } } as const
@@ -86,7 +85,7 @@ export const codeChange: Proposable<Settings & { id: number }, ReferralCodeRow> 
     const row = await tx.referralCode.findUnique({ where: { id } })
     if (!row) throw new DomainError('Not found')
     const [before, after] = [auditFacts(row), auditFacts({ ...row, ...sentOf(settings) } as typeof row)]
-    return { before, after, writes: isDeepStrictEqual(before, after) ? [] : ['referral_code.change'], warnings: [] }
+    return { before, after, writes: sameFacts(before, after) ? [] : ['referral_code.change'], warnings: [] }
   },
   apply: async (tx, { id, ...settings }, { before: from, after: to, writes }, { actorId, reason }) => {
     const row = await tx.referralCode.update({ where: { id }, data: settings, include: counted })

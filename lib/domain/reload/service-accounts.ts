@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import type { Currency } from '../money'
 import { byName } from '../movement/start/list-pse-banks'
-import { type Proposable, sentOf } from '../policy/proposable'
+import { type Proposable, sameFacts, sentOf } from '../policy/proposable'
 import type { Bank, Tx } from '../tx'
 import { accountShown, type ListedAccount } from './list-banks'
 
@@ -79,7 +78,7 @@ export const accountChange: Proposable<AccountChange, ListedAccount> = {
     const row = await tx.transferAccount.findUnique({ where: { id } })
     if (!row) throw new DomainError('Not found')
     const [before, after] = [auditFacts(row), auditFacts({ ...row, ...sentOf(change) })]
-    return { before, after, writes: isDeepStrictEqual(before, after) ? [] : ['service_account.change'], warnings: [] }
+    return { before, after, writes: sameFacts(before, after) ? [] : ['service_account.change'], warnings: [] }
   },
   apply: async (tx, { id, ...change }, { before: from, after: to, writes }, { actorId, reason }) => {
     const row = await tx.transferAccount.update({ where: { id }, data: sentOf(change), include: accountShown })

@@ -1,9 +1,10 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/panel/fees'
 import { feeWrite, listFeeRules } from '@/lib/domain/fee/fee-rules'
-import { act, answering } from '@/lib/http/acting'
+import { act, answering } from '@/lib/http/auth/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { office } from '@/lib/rails/installed'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.listFees, {
@@ -13,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: route(contract.setFee, {
     run: ({ body: { reason, acknowledged, effectiveAt, ...rule }, ...context }) =>
-      act(context, feeWrite, rule, { reason, acknowledged, effectiveAt }),
+      act(context, feeWrite, rule, { reason, acknowledged, effectiveAt }, office),
     ...answering(200, contract.feeRuleView),
   }),
 })

@@ -1,9 +1,10 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/panel/fees'
 import { listRates, rateWrite } from '@/lib/domain/movement/rates'
-import { act, answering } from '@/lib/http/acting'
+import { act, answering } from '@/lib/http/auth/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { office } from '@/lib/rails/installed'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.listRates, {
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.rateView),
   }),
   POST: route(contract.setRate, {
-    run: ({ body: { rate, ...said }, ...context }) => act(context, rateWrite, { rate }, said),
+    run: ({ body: { rate, ...said }, ...context }) => act(context, rateWrite, { rate }, said, office),
     ...answering(201, contract.rateView),
   }),
 })

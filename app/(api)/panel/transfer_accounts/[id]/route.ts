@@ -1,13 +1,14 @@
 import * as contract from '@/lib/contract/panel/accounts'
 import { accountChange } from '@/lib/domain/reload/service-accounts'
-import { act, answering } from '@/lib/http/acting'
+import { act, answering } from '@/lib/http/auth/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { office } from '@/lib/rails/installed'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(contract.changeServiceAccount, {
     run: ({ params: { id }, body: { reason, ...change }, ...context }) =>
-      act(context, accountChange, { id, ...change }, { reason }),
+      act(context, accountChange, { id, ...change }, { reason }, office),
     ...answering(200, contract.serviceAccountView),
   }),
 })

@@ -1,10 +1,9 @@
 /** How handlers answer writes of the console that the policy may ask two persons for (docs/contract.md#proposals). */
 import { proposalView } from '@/lib/contract/policy/proposals'
 import { withNames } from '@/lib/domain/policy/list-proposals'
-import type { Proposable } from '@/lib/domain/policy/proposable'
+import type { Office, Proposable } from '@/lib/domain/policy/proposable'
 import { actOrPropose, type Said } from '@/lib/domain/policy/propose'
-import { office } from '@/lib/rails/installed'
-import type { Context, Person } from './handler'
+import type { Context, Person } from '../handler'
 
 type Acting = Pick<Context<unknown, unknown, unknown, Person>, 'tx' | 'now' | 'caller'>
 type Named = Awaited<ReturnType<typeof withNames>>[number]
@@ -16,6 +15,7 @@ export async function act<Input, Done>(
   write: Proposable<Input, Done>,
   input: Input,
   said: Said,
+  office: Office,
 ): Promise<Acted<Done>> {
   const acted = await actOrPropose(tx, write, input, said, caller, office, now)
   if (!('proposal' in acted)) return acted
