@@ -47,7 +47,7 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to 
       })
       return
     }
-    const said = open.length > 0 ? { acknowledged_warnings: open, reason } : {}
+    const said = { ...(open.length > 0 ? { acknowledged_warnings: open } : {}), ...(reason ? { reason } : {}) }
     void act('approve', { ...said, by_hand: byHand }, ({ status, rail }) => {
       toast(
         status === 'requested'

@@ -59,16 +59,19 @@ export function PolicyTable({ policies, isOpen, onEdit }: PolicyTableProps) {
       {
         id: 'write',
         header: t('write'),
-        cell: (policy) => (
-          <span className="two-lines">
-            <span className="flex flex-wrap items-center gap-2 font-medium">
-              {nameOf(policy.write)}
-              {policy.standard ? null : <Badge tone="accent">{t('changed')}</Badge>}
-              {isOpen(policy) ? <Badge tone="info">{t('proposed')}</Badge> : null}
+        cell: (policy) => {
+          const hint = hintOf(policy.write)
+          return (
+            <span className="two-lines">
+              <span className="flex flex-wrap items-center gap-2 font-medium">
+                {nameOf(policy.write)}
+                {policy.standard ? null : <Badge tone="accent">{t('changed')}</Badge>}
+                {isOpen(policy) ? <Badge tone="info">{t('proposed')}</Badge> : null}
+              </span>
+              {hint ? <span>{hint}</span> : null}
             </span>
-            <span>{hintOf(policy.write)}</span>
-          </span>
-        ),
+          )
+        },
       },
       { ...half('propose'), cell: (policy) => labelled('propose', rolesOf(policy.propose)) },
       {

@@ -12,7 +12,11 @@ export function usePolicyTexts() {
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   return {
     nameOf: (write: string) => t(`writes.${write as Write}.name`),
-    hintOf: (write: string) => t(`writes.${write as Write}.hint`),
+    /** Null where the name says it all. */
+    hintOf: (write: string) => {
+      const hint = `writes.${write as 'reload.review'}.hint` as const
+      return t.has(hint) ? t(hint) : null
+    },
     rolesOf: (roles: readonly StaffRole[]) => either.format(roles.map((one) => role(one))),
     amountsOf: ({ from }: PolicyView) =>
       Object.entries(from).map(([currency, least]) => formatMoney(least, currency, locale)),

@@ -48,7 +48,7 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
     const body = {
       ...subject,
       status,
-      ...(status === 'REJECTED' || open.length > 0 ? { reason } : {}),
+      ...(reason ? { reason } : {}),
       ...(status === 'APPROVED' && open.length > 0 ? { acknowledged_warnings: open } : {}),
     }
     const answer = await write.send<Answer>(status, path, { body })

@@ -49,12 +49,15 @@ async function withStanding(tx: Tx, rows: readonly ConsolePayout[]): Promise<Con
   )
   if (approvers.length === 0) return [...rows]
   const policyOf = await readApprovals(tx)
-  const deciders = await findDeciders(tx, approvers, policyOf('withdrawal'))
-  return rows.map((row) =>
-    row.status === 'requested'
-      ? { ...row, approvals: row.approvals.filter(({ operatorId }) => deciders.has(operatorId)) }
-      : row,
-  )
+  const [usual, ofReturns] = await Promise.all([
+    findDeciders(tx, approvers, policyOf('withdrawal')),
+    findDeciders(tx, approvers, policyOf('return')),
+  ])
+  return rows.map((row) => {
+    if (row.status !== 'requested') return row
+    const deciders = row.purpose === 'return' ? ofReturns : usual
+    return { ...row, approvals: row.approvals.filter(({ operatorId }) => deciders.has(operatorId)) }
+  })
 }
 
 async function pageOf(tx: Tx, where: Prisma.PayoutWhereInput, { page, size, order = 'desc' }: Slice): Promise<Page> {
