@@ -38,7 +38,7 @@ export async function showProposals(tx: Tx, about: string | null, reader: Doer):
   )
   const accountOf = ({ subject }: NamedProposal) => Number.parseInt(/user:(\d+)$/.exec(subject)?.[1] ?? '0', 10)
   const accounts = await listOwnerNames(tx, rows.map(accountOf))
-  const bankOf = ({ after }: NamedProposal) => Number(factsOf(after)?.bank_id ?? 0)
+  const bankOf = ({ after }: NamedProposal) => Number.parseInt(`${factsOf(after)?.bank_id ?? 0}`, 10)
   const banks = await tx.bank.findMany({ where: { id: { in: rows.map(bankOf) } }, select: { id: true, name: true } })
   return Promise.all(
     rows.map(async (row) => {
