@@ -5,6 +5,8 @@ import { submitted } from '../../support/people/identity'
 import { makeMember } from '../../support/people/members'
 import { freshAddress } from '../../support/people/people'
 import { goodPassword } from '../../support/people/registration'
+import { operator, superuser } from '../../support/people/staff'
+import { confirmOpen } from '../../support/people/two-persons'
 import { phone } from '../../support/test'
 import { Stream } from '../../support/webhooks/stream'
 
@@ -23,6 +25,7 @@ test('blocked: the holder’s and the members’ open pages are sent to the log-
   holder,
   makePerson,
   platform,
+  pool,
 }) => {
   const member = await makeMember(platform, holder, 'FINANCE')
   const [page, team] = [await open({ expected }), await open({ ...phone, expected })]
@@ -44,7 +47,9 @@ test('blocked: the holder’s and the members’ open pages are sent to the log-
   await expect(team.getByText(blockedText)).toBeVisible()
 
   await desk.getByLabel('Motivo').fill('Aclarado con la titular.')
-  await desk.getByRole('button', { name: 'Desbloquear cuenta' }).click()
+  await desk.getByRole('button', { name: 'Proponer desbloqueo' }).click()
+  await expect(desk.getByRole('button', { name: 'Proponer desbloqueo' })).toHaveCount(0)
+  await confirmOpen(pool, (await operator(makePerson)).client, `user:${holder.id}`)
   await expect(desk.getByText(/Bloqueada desde el/)).toBeHidden()
   await signIn(page, holder, '/profile')
 })
@@ -69,8 +74,9 @@ test('an operator without the role any more is sent to the log-in live, or at th
   await signIn(desk, await makePerson({ roles: ['SUPERUSER'] }), `/console/users/${staff.id}`)
   await (await awake(desk.getByRole('checkbox', { name: 'Operador' }))).uncheck()
   await desk.getByLabel('Motivo').fill('Ya no trabaja con nosotros.')
-  await desk.getByRole('button', { name: 'Guardar roles' }).click()
-  await expect(desk.getByText('Roles guardados')).toBeVisible()
+  await desk.getByRole('button', { name: 'Proponer roles' }).click()
+  await expect(desk.getByRole('button', { name: 'Proponer roles' })).toHaveCount(0)
+  await confirmOpen(pool, (await superuser(makePerson)).client, `user:${staff.id}`)
   expect((await staff.client.get('/user/')).status, 'a token of before').toBe(401)
   await page.waitForURL('**/login?next=%2Fconsole%2Fusers')
 

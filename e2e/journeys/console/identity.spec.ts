@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
 import { submitted } from '../../support/people/identity'
+import { confirmOpen } from '../../support/people/two-persons'
 import { phone } from '../../support/test'
 
 const operator = { roles: ['OPERATOR'] }
@@ -86,10 +87,11 @@ test('who signs in lands where they work: an operator at the console, a holder a
   }
 })
 
-test('accounts are found, blocked and unblocked; a superuser gives roles', async ({ open, makePerson }) => {
+test('accounts are found, blocked and unblocked; two superusers give roles', async ({ open, makePerson, pool }) => {
   const first = name()
   const person = await makePerson({ firstName: first })
   const superuser = await makePerson({ roles: ['SUPERUSER'] })
+  const { client: second } = await makePerson({ roles: ['SUPERUSER'] })
   const page = await open({ expected: /status of 400/ })
   await signIn(page, superuser, '/console/users')
   await page.getByLabel('Buscar usuarios').fill(first)
@@ -112,13 +114,16 @@ test('accounts are found, blocked and unblocked; a superuser gives roles', async
   await expect(page.getByText('Documentos de otra persona.')).toBeVisible()
   await expectSound(page)
   await page.getByLabel('Motivo').fill('Ya los envió.')
-  await page.getByRole('button', { name: 'Desbloquear cuenta' }).click()
-  await expect(page.getByText('Cuenta desbloqueada').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Proponer desbloqueo' }).click()
+  await expect(page.getByRole('button', { name: 'Proponer desbloqueo' })).toHaveCount(0)
+  await confirmOpen(pool, second, `user:${person.id}`)
   await expect(page.getByText(/Bloqueada desde el/)).toBeHidden()
 
   await page.getByRole('checkbox', { name: 'Operador' }).check()
   await page.getByLabel('Motivo').fill('Entra al equipo.')
-  await page.getByRole('button', { name: 'Guardar roles' }).click()
+  await page.getByRole('button', { name: 'Proponer roles' }).click()
+  await expect(page.getByRole('button', { name: 'Proponer roles' })).toHaveCount(0)
+  await confirmOpen(pool, second, `user:${person.id}`)
   await expect(page.getByText('Roles cambiados')).toBeVisible()
 })
 
