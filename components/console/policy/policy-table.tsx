@@ -55,6 +55,7 @@ export function PolicyTable({ policies, isOpen, onEdit }: PolicyTableProps) {
       if (needed === 'optional' && Object.keys(warnings).length > 0) return faint(t('overWarning'))
       return faint(t(`reasonNeeded.${needed}`))
     }
+    const firsts = new Set(policies.filter(({ area }, at) => policies[at - 1]?.area !== area).map(({ write }) => write))
     return [
       {
         id: 'write',
@@ -63,6 +64,7 @@ export function PolicyTable({ policies, isOpen, onEdit }: PolicyTableProps) {
           const hint = hintOf(policy.write)
           return (
             <span className="two-lines">
+              {firsts.has(policy.write) ? <span className="label pt-2 pb-1">{t(`area.${policy.area}`)}</span> : null}
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {nameOf(policy.write)}
                 {policy.standard ? null : <Badge tone="accent">{t('changed')}</Badge>}
@@ -101,14 +103,6 @@ export function PolicyTable({ policies, isOpen, onEdit }: PolicyTableProps) {
           ) : null,
       },
     ]
-  }, [t, nameOf, hintOf, rolesOf, amountsOf, isOpen, onEdit])
-  return (
-    <DataTable
-      caption={t('caption')}
-      columns={columns}
-      rows={policies}
-      rowKey={({ write }) => write}
-      groupOf={({ area }) => t(`area.${area}`)}
-    />
-  )
+  }, [t, policies, nameOf, hintOf, rolesOf, amountsOf, isOpen, onEdit])
+  return <DataTable caption={t('caption')} columns={columns} rows={policies} rowKey={({ write }) => write} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 export interface Column<Row> {
   id: string
@@ -19,22 +19,12 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string
   /** URL of a row's detail page; its first cell should also link to it. */
   href?: (row: Row) => string
-  /** Heading of the group that a row belongs to; rows of a group stand together. */
-  groupOf?: (row: Row) => string
   /** Class of a row that is unlike the others. */
   rowClass?: (row: Row) => string | undefined
 }
 
 /** Table whose rows become cards below 720 px. Arrow keys move between rows, Enter opens one. */
-export function DataTable<Row extends object>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  href,
-  groupOf,
-  rowClass,
-}: TableProps<Row>) {
+export function DataTable<Row extends object>({ caption, columns, rows, rowKey, href, rowClass }: TableProps<Row>) {
   const router = useRouter()
   return (
     // Below 720 px CSS changes the display types, which removes the table semantics; the roles restore them for screen readers.
@@ -50,35 +40,23 @@ export function DataTable<Row extends object>({
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row, at) => {
-          const group = groupOf?.(row)
-          const above = rows[at - 1]
-          return (
-            <Fragment key={rowKey(row)}>
-              {group !== undefined && (above === undefined || groupOf?.(above) !== group) ? (
-                <tr role="row" className="bg-sunken">
-                  <td role="cell" colSpan={columns.length} className="cell-full label h-8!">
-                    {group}
-                  </td>
-                </tr>
-              ) : null}
-              <tr
-                role="row"
-                className={href ? 'cursor-pointer focus-visible:-outline-offset-2' : rowClass?.(row)}
-                tabIndex={href ? 0 : undefined}
-                onKeyDown={href ? (event) => move(event, () => router.push(href(row))) : undefined}
-                onClick={href ? (event) => !within(event.target) && router.push(href(row)) : undefined}
-              >
-                {columns.map(({ id, cell, className }) => (
-                  <td key={id} role="cell" className={className}>
-                    {/* Called, not rendered as a component: new columns would be a new component type and reset its state. */}
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            </Fragment>
-          )
-        })}
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className={href ? 'cursor-pointer focus-visible:-outline-offset-2' : rowClass?.(row)}
+            tabIndex={href ? 0 : undefined}
+            onKeyDown={href ? (event) => move(event, () => router.push(href(row))) : undefined}
+            onClick={href ? (event) => !within(event.target) && router.push(href(row)) : undefined}
+          >
+            {columns.map(({ id, cell, className }) => (
+              <td key={id} role="cell" className={className}>
+                {/* Called, not rendered as a component: new columns would be a new component type and reset its state. */}
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -13,7 +13,7 @@ test('one superuser proposes who does a write, another confirms, and everybody o
     await superuser(makePerson),
     await makePerson({ roles: ['AUDITOR'] }),
   ]
-  const [first, second] = [await open(), await open()]
+  const [first, second] = [await open({ expected: /status of 400/ }), await open()]
   const rowOf = (page: typeof first) => page.getByRole('row').filter({ hasText: name })
   await signIn(first, one, '/console/policy')
   await signIn(second, two, '/console/policy')
@@ -31,10 +31,12 @@ test('one superuser proposes who does a write, another confirms, and everybody o
   await expect(form).toHaveCount(0)
   await expect(rowOf(first)).toContainText('Con propuesta')
 
-  const proposal = second.getByRole('region').filter({ hasText: `Política: ${name}` })
+  const proposal = second
+    .locator('section.card')
+    .filter({ has: second.getByRole('heading', { name: `Política: ${name}` }) })
   await expect(second.getByText(`Política: ${name}`), 'shown without a reload').toBeVisible()
   await expect(second.getByText('Atención habla con quien paga.')).toBeVisible()
-  await second.getByRole('button', { name: /^Confirmar/ }).click()
+  await proposal.getByRole('button', { name: /^Confirmar/ }).click()
   await expect(rowOf(second)).toContainText('Cambiada')
   await expect(rowOf(second)).toContainText('Atención, Tesorería, Operador o Superusuario')
   await expect(proposal).toHaveCount(0)

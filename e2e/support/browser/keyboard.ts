@@ -56,6 +56,9 @@ const end = () => {
     if (reached(node)) return false
     if (node instanceof HTMLInputElement && node.type === 'radio')
       return ![...document.querySelectorAll(`input[name="${node.name}"]`)].some(reached)
+    // What a chart opens by pointer stands in the table beside it too.
+    const href = node.closest('[aria-hidden=true]') && node.getAttribute('href')
+    if (href && document.querySelector(`:not([aria-hidden=true] *)[href="${CSS.escape(href)}"]`)) return false
     const row = node.closest('tr')
     return !(row && row !== node && node.getAttribute('tabindex') === '-1' && reached(row))
   })
