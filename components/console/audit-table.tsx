@@ -13,7 +13,7 @@ import type { ProposalView } from '@/lib/contract/policy/proposals'
 import type { feeTerms, reversalCauses } from '@/lib/contract/reversal/calls'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import type { IdentityWarning, PayoutWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
-import { formatDateTime, formatFigure, formatRecent } from '@/lib/format'
+import { formatDateTime, formatFigure, formatMoney, formatRecent } from '@/lib/format'
 import { address } from './address'
 
 const idOf = ({ id }: AuditRow) => id
@@ -85,6 +85,9 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** Amounts, rates and percentages in API format. */
 const figure = /^-?\d+\.\d\d$/
 
+/** An amount of a currency, as the policy has its own. */
+const amount = /^([A-Z]{3}):(\d+\.\d\d)$/
+
 /** Changed fields of an entry; unchanged values are omitted. */
 const changesOf = ({ from, to }: Pick<AuditRow, 'from' | 'to'>) =>
   (Object.keys({ ...from, ...to }) as (keyof NonNullable<AuditRow['to']>)[])
@@ -99,6 +102,8 @@ export function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
     if (value === undefined || value === null) return '—'
     if (Array.isArray(value)) return value.map(shown).join(', ') || '—'
     if (typeof value === 'string' && figure.test(value)) return formatFigure(value, locale)
+    const [, currency, sum] = amount.exec(`${value}`) ?? []
+    if (currency && sum) return formatMoney(sum, currency, locale)
     if (typeof value === 'string' && instant.test(value)) return formatDateTime(value, locale)
     return isWorded(`${value}`) ? t(`value.${value as Worded}`) : `${value}`
   }
