@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import './scripts/testing/typescript-modules.ts'
 
 // `npm test` sets these: the tests need its server and its database. To run some: npm test -- api e2e/api/pay
 const { BASE_URL, CHROMIUM_PATH } = process.env

@@ -4,13 +4,16 @@ import { expect, test } from '@playwright/test'
 import { wrongImports } from './tidy/edges'
 import { wrongPlace } from './tidy/places'
 import { crowded, mostFiles, wrongRooms } from './tidy/rooms'
-import { listFiles, readSource, readSources } from './tidy/source'
+import { listFiles, readSource, readSources, type Source } from './tidy/source'
 import { classesOf, mostStyleLines, wrongClasses } from './tidy/styles'
 import { leftToFill, tooLong, unfilled, wrongWords } from './tidy/wording'
 
 const root = join(import.meta.dirname, '..')
 const paths = listFiles(root)
-const sources = readSources(root, paths)
+let sources: Source[] = []
+test.beforeAll(() => {
+  sources = readSources(root, paths)
+})
 
 const importsOf = (path: string, text: string) => wrongImports(readSource(path, text))
 const wordsOf = (path: string, text: string) => wrongWords(readSource(path, text))

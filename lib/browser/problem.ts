@@ -29,13 +29,14 @@ export class Problem extends Error {
   /** The audit log entry of an earlier decision: who, what and when. */
   readonly decided: { by: string | null; decision: string; at: string } | null
 
-  /** @param retryAfter seconds until a retry may succeed; null if the refusal does not specify it */
-  constructor(
-    readonly status: number,
-    body: Refusal,
-    readonly retryAfter: number | null = null,
-  ) {
+  readonly status: number
+  /** Seconds until a retry may succeed; null if the refusal does not specify it. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, body: Refusal, retryAfter: number | null = null) {
     super(body.code ?? `${status}`)
+    this.status = status
+    this.retryAfter = retryAfter
     this.code = body.code ?? 'offline'
     this.detail = body.detail ?? ''
     this.requestId = body.request_id ?? null

@@ -5,7 +5,11 @@ import { isReadable, withoutInvisible } from '@/lib/domain/text'
 
 /** A JSON number as its source text, so that it never passes through a double. */
 export class JsonNumber {
-  constructor(readonly text: string) {}
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
 }
 
 /** Adds an issue with the contract's field code; `params` are values for the message. */

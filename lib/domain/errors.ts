@@ -173,11 +173,13 @@ type Details = {
 
 /** A refusal that the contract names. Any other thrown error is an internal error. */
 export class DomainError extends Error {
-  constructor(
-    readonly code: Code,
-    readonly details: Details = {},
-  ) {
+  readonly code: Code
+  readonly details: Details
+
+  constructor(code: Code, details: Details = {}) {
     super(code)
+    this.code = code
+    this.details = details
   }
 }
 

@@ -13,10 +13,13 @@ const centsOf = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_
 
 /** Amount and currency. Every result is rounded half-up to two places; arithmetic across currencies throws an Error. */
 export class Money {
-  private constructor(
-    readonly value: Decimal,
-    readonly currency: Currency,
-  ) {}
+  readonly value: Decimal
+  readonly currency: Currency
+
+  private constructor(value: Decimal, currency: Currency) {
+    this.value = value
+    this.currency = currency
+  }
 
   /** @param amount decimal text such as `"100000.00"`; more than two places are rounded half-up. */
   static of(amount: DecimalLike, currency: Currency): Money {

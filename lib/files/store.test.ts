@@ -10,7 +10,8 @@ import { diskStore } from './disk-store'
 import type { FileStore } from './file-store'
 import { s3Store } from './s3-store'
 
-const bytes = Buffer.from(Array.from({ length: 7 * 1024 * 1024 }, (_, at) => (at * 31 + (at >> 8)) % 251))
+const bytes = Buffer.alloc(7 * 1024 * 1024)
+for (let at = 0; at < bytes.length; at += 1) bytes[at] = (at * 31 + (at >> 8)) % 251
 
 async function* pieces(upTo = bytes.length) {
   for (let at = 0; at < upTo; at += 65_536) yield bytes.subarray(at, Math.min(at + 65_536, upTo))

@@ -75,10 +75,11 @@ export function readSource(path: string, text: string): Source {
     },
   })
   visitor.visit(program)
-  const code = comments.reduce(
-    (so, { start, end }) => so.slice(0, start) + ' '.repeat(end - start) + so.slice(end),
-    text,
-  )
+  const blanked = comments.flatMap(({ start, end }, at) => [
+    text.slice(comments[at - 1]?.end ?? 0, start),
+    ' '.repeat(end - start),
+  ])
+  const code = blanked.join('') + text.slice(comments.at(-1)?.end ?? 0)
   return { path, text, code, imports: found.map((one) => ({ ...one, ...resolved(path, one.specifier) })) }
 }
 

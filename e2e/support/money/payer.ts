@@ -16,12 +16,13 @@ type Outcome = keyof Words['bank']['outcomes']
 
 /** A payer with a link: what they do on their present page, in its language. */
 export class Payer {
+  readonly page: Page
+  readonly language: 'es' | 'en'
   readonly words: Words
 
-  constructor(
-    readonly page: Page,
-    readonly language: 'es' | 'en' = 'es',
-  ) {
+  constructor(page: Page, language: 'es' | 'en' = 'es') {
+    this.page = page
+    this.language = language
     this.words = words[language]
   }
 

@@ -8,11 +8,15 @@ export class Stream {
   /** Blocks that are no event: comments, `retry:`, and an `id:` alone. */
   readonly other: string[] = []
 
-  private constructor(
-    readonly response: Response,
-    private readonly reader: ReadableStreamDefaultReader<Uint8Array>,
-    private readonly abort: AbortController,
-  ) {}
+  readonly response: Response
+  private readonly reader: ReadableStreamDefaultReader<Uint8Array>
+  private readonly abort: AbortController
+
+  private constructor(response: Response, reader: ReadableStreamDefaultReader<Uint8Array>, abort: AbortController) {
+    this.response = response
+    this.reader = reader
+    this.abort = abort
+  }
 
   static async open(client: Client, path: string): Promise<Stream> {
     const abort = new AbortController()

@@ -9,11 +9,13 @@ export type CsvRows = {
 
 /** Thrown for an invalid value in a line. */
 export class Wrong extends Error {
-  constructor(
-    readonly code: FieldCode,
-    readonly params?: Record<string, string>,
-  ) {
+  readonly code: FieldCode
+  readonly params: Record<string, string> | undefined
+
+  constructor(code: FieldCode, params?: Record<string, string>) {
     super(code)
+    this.code = code
+    this.params = params
   }
 }
 
