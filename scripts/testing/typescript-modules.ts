@@ -38,6 +38,6 @@ registerHooks({
 const mapped = Error.prepareStackTrace
 
 Error.prepareStackTrace = (error, frames) =>
-  mapped && frames.some((frame) => frame.getFileName()?.endsWith('.tsx'))
+  frames.some((frame) => frame.getFileName()?.endsWith('.tsx'))
     ? mapped(error, frames)
     : [`${error}`, ...frames].join('\n    at ')
