@@ -36,7 +36,8 @@ export const decimalIn = (digits = 18, example = '100000.00') =>
     .transform((value, ctx) => {
       if (value === undefined || value === null) return refuse(ctx, 'required')
       const text = value instanceof JsonNumber ? value.text : value
-      if (typeof text !== 'string' || !plain.test(text)) return refuse(ctx, 'not_a_decimal')
+      if (typeof text !== 'string' || !plain.test(text))
+        return refuse(ctx, 'not_a_decimal', value instanceof JsonNumber ? { exponent: value.text.slice(0, 24) } : {})
       const [whole = '', places = ''] = text.replace('-', '').split('.')
       if (value instanceof JsonNumber && (whole + places).replace(/^0+/, '').length > 15)
         return refuse(ctx, 'not_a_decimal', { significant: '15' })
@@ -85,7 +86,7 @@ export const integerIn = (example = 1) =>
     .transform((value, ctx) => {
       if (value === undefined || value === null) return refuse(ctx, 'required')
       const text = value instanceof JsonNumber ? value.text : value
-      if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) return refuse(ctx, 'invalid')
+      if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) return refuse(ctx, 'invalid', { whole: `${example}` })
       return Number.parseInt(text, 10)
     })
     .meta({ jsonSchema: { type: 'integer', example } })
@@ -110,12 +111,15 @@ export const textIn = (min: number, max: number, example: string) =>
     .meta({ jsonSchema: { type: 'string', minLength: min, maxLength: max, example } })
 
 const dateTime = z.iso.datetime({ offset: true })
+const zoned = '2026-12-20T12:00:00-05:00'
 
 /** An instant with any UTC offset; milliseconds are optional. */
 export const timeIn = () =>
   z
     .string()
-    .transform((text, ctx) => (dateTime.safeParse(text).success ? new Date(text) : refuse(ctx, 'invalid')))
+    .transform((text, ctx) =>
+      dateTime.safeParse(text).success ? new Date(text) : refuse(ctx, 'invalid', { time: zoned }),
+    )
     .meta({ jsonSchema: { type: 'string', format: 'date-time', example: '2026-12-20T17:00:00.000Z' } })
 
 /** An absolute http(s) URL without credentials, at most 2048 characters. */

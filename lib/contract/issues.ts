@@ -19,10 +19,21 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   }
 }
 
+/** What is said of a value of another type, by the type that it should have. */
+const typeRules: Record<string, Record<string, string>> = {
+  boolean: { allowed: 'true, false' },
+  string: { text: '"…"' },
+  array: { list: '[…]' },
+  object: { object: '{…}' },
+  record: { object: '{…}' },
+}
+
 /** The rule that the message names. */
 function ruleOf(issue: z.core.$ZodIssue): Record<string, string> {
   if (issue.code === 'invalid_value') return { allowed: issue.values.map(String).join(', ') }
-  if (issue.code === 'invalid_type' && issue.expected === 'boolean') return { allowed: 'true, false' }
+  if (issue.code === 'invalid_type') return typeRules[issue.expected] ?? {}
+  if (issue.code === 'invalid_format' && issue.format === 'uuid')
+    return { example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }
   if (issue.code === 'too_big') return { maximum: `${issue.maximum}` }
   return issue.code === 'too_small' ? { minimum: `${issue.minimum}` } : {}
 }

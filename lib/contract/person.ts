@@ -71,7 +71,7 @@ export const countryIn = (description: string) =>
 export const countryCodeIn = () =>
   z
     .string()
-    .transform((text, ctx) => /^\+?([1-9]\d{0,2})$/.exec(text.trim())?.[1] ?? refuse(ctx, 'invalid'))
+    .transform((text, ctx) => /^\+?([1-9]\d{0,2})$/.exec(text.trim())?.[1] ?? refuse(ctx, 'invalid', { example: '57' }))
     .meta({
       description: 'Dialing code of the country; 57 when left out.',
       jsonSchema: { type: 'string', maxLength: 4, example: '57' },
@@ -83,7 +83,8 @@ export const codeIn = () =>
     .string()
     .transform((text, ctx) => {
       const digits = text.replaceAll(/[\s-]/g, '')
-      return /^\d{6}$/.test(digits) ? digits : refuse(ctx, digits === '' ? 'required' : 'invalid')
+      if (digits === '') return refuse(ctx, 'required')
+      return /^\d{6}$/.test(digits) ? digits : refuse(ctx, 'invalid', { example: '402917' })
     })
     .meta({ description: 'The code that was sent.', jsonSchema: { type: 'string', example: '402917' } })
 

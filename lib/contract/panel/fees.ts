@@ -1,17 +1,7 @@
 /** Fees and the dollar exchange rate, managed by superusers (docs/contract.md#fee-rules, docs/contract.md#console-writes). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import {
-  acknowledgedIn,
-  amountIn,
-  decimalOut,
-  integerIn,
-  nullableTextOut,
-  numberParams,
-  percentIn,
-  timeOut,
-  timeView,
-} from '@/lib/contract/fields'
+import { acknowledgedIn, amountIn, decimalOut, integerIn, nullableTextOut, numberParams, percentIn, refuse, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { acknowledgedWarnings, effectiveAtIn, proposes, reasonIn } from '@/lib/contract/policy/proposals'
@@ -59,8 +49,9 @@ export const listFees = call({
   query: pages.extend({
     owner_id: z
       .string()
-      .regex(/^[1-9]\d{0,8}$/)
-      .transform((text) => Number.parseInt(text, 10))
+      .transform((text, ctx) =>
+        /^[1-9]\d{0,8}$/.test(text) ? Number.parseInt(text, 10) : refuse(ctx, 'invalid', { whole: '7' }),
+      )
       .optional()
       .meta({ description: 'Only this account’s own.', jsonSchema: { type: 'integer', example: 7 } }),
   }),

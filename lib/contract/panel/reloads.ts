@@ -14,7 +14,9 @@ export const reviewReloadBody = z.object({
       if (value === undefined || value === null) return refuse(ctx, 'required')
       const text = value instanceof JsonNumber ? value.text : value
       if (typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text)) return Number.parseInt(text, 10)
-      return typeof text === 'string' && /^mm_[0-9A-Za-z]{22}$/.test(text) ? text : refuse(ctx, 'invalid')
+      return typeof text === 'string' && /^mm_[0-9A-Za-z]{22}$/.test(text)
+        ? text
+        : refuse(ctx, 'invalid', { whole: '10419' })
     })
     .meta({ description: 'Number of the reload.', jsonSchema: { type: 'integer', example: 10419 } }),
   status: z.enum(['APPROVED', 'REJECTED']).meta({ description: 'What you decide.', example: 'APPROVED' }),

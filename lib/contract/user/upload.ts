@@ -40,7 +40,13 @@ export const uploadJson = z.object({
   file_name: fileName().meta({ description: 'Its name.' }),
   content_base64: z
     .string()
-    .transform((text, ctx) => (text === '' ? refuse(ctx, 'required') : isBase64(text) ? text : refuse(ctx, 'invalid')))
+    .transform((text, ctx) =>
+      text === ''
+        ? refuse(ctx, 'required')
+        : isBase64(text)
+          ? text
+          : refuse(ctx, 'invalid', { example: 'iVBORw0KGgo=' }),
+    )
     .meta({
       description: 'The bytes in base64: PNG, JPEG, WebP or PDF, up to 10 MiB.',
       jsonSchema: { type: 'string', format: 'byte', example: 'iVBORw0KGgo=' },

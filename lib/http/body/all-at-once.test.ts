@@ -53,6 +53,25 @@ test('a bad field is named whatever is wrong with another', () => {
       expect.soft(schema ? unnamed(schema) : [], call.id).toEqual([])
 })
 
+test('a value of another kind is refused with the kind that it must be', () => {
+  const unsaid = new Set<string>()
+  let said = 0
+  for (const { call } of routes)
+    for (const schema of [call.body, call.query, ...Object.values(call.bodies ?? {})]) {
+      const fields = Object.keys(schema ? ((schemaOf(schema, 'input', {}) as Field).properties ?? {}) : {})
+      for (const name of fields)
+        for (const value of schema === call.query ? ['zz'] : [true, 'zz', [true], { a: 1 }, new JsonNumber('1.5')]) {
+          const { error } = schema?.safeParse({ [name]: value }, { reportInput: true }) ?? {}
+          for (const { field, code, params } of error ? fieldErrorsOf(error) : [])
+            if (code === 'invalid' && field.split('.')[0] === name)
+              if (params) said += 1
+              else unsaid.add(`${call.id} ${name}`)
+        }
+    }
+  expect([...unsaid]).toEqual([])
+  expect(said).toBeGreaterThan(500)
+})
+
 test('a value that is not of the list is refused with the list', () => {
   let lists = 0
   for (const { call } of routes)
