@@ -66,7 +66,10 @@ export type Handler<Ctx, Result, Prepared> = {
    * What the installation's terms refuse of the fields that can be read, where others are bad: so that all are named at once.
    * Where none is, `run` says it.
    */
-  wrong?: (body: Ctx extends { body: infer Body } ? Partial<Body> : never, accountNow: Date) => readonly FieldError[]
+  wrong?: (
+    body: Ctx extends { body: infer Body } ? Partial<Body> : never,
+    times: { now: Date; accountNow: Date },
+  ) => readonly FieldError[]
   /** Whether a call with `stepUp` is sensitive; omitted, always. */
   sensitive?: (context: Ctx) => boolean | Promise<boolean>
   /** Undoes what `prepare` did, when the call is refused or was replayed. */

@@ -143,7 +143,7 @@ async function serve(
       url,
       ip,
       language,
-      ...brought.input((fields) => handler.wrong?.(fields, accountNow) ?? []),
+      ...brought.input((fields) => handler.wrong?.(fields, { now, accountNow }) ?? []),
     }
   }
   const needsNoTime = isRead(request) || call.caller === 'signed'

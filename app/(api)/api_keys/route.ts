@@ -1,6 +1,6 @@
 import * as contract from '@/lib/contract/access/api-key'
 import { listView, pagingOf } from '@/lib/contract/paging'
-import { createKey, listKeys } from '@/lib/domain/access/api-keys'
+import { createKey, keyFaults, listKeys } from '@/lib/domain/access/api-keys'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     view: (found, { query, url }) => listView(found, pagingOf(query), url, contract.apiKeyView),
   }),
   POST: route(contract.createKey, {
+    wrong: ({ expires_at: expiresAt }, { now }) => keyFaults({ expiresAt }, now),
     run: ({ tx, now, caller, body }) =>
       createKey(
         tx,

@@ -133,6 +133,11 @@ test.describe('400', () => {
     ['scopes that are no list', { scopes: 'links' }, { scopes: 'invalid' }],
     ['no networks', { networks: ['10.0.0.0/8', 'casa'] }, { 'networks.1': 'not_a_network' }],
     ['21 networks', { networks: Array.from({ length: 21 }, (_, at) => `10.0.0.${at}`) }, { networks: 'too_many' }],
+    [
+      'an end in the past beside what is no network',
+      { expires_at: '2026-01-01T00:00:00Z', networks: ['casa'] },
+      { expires_at: 'in_the_past', 'networks.0': 'not_a_network' },
+    ],
     ['an end in the past', { expires_at: '2026-01-01T00:00:00Z' }, { expires_at: 'in_the_past' }],
     ['no end', { expires_at: 'mañana' }, { expires_at: 'invalid' }],
     ['neither alone nor not', { acts_alone: 'sí' }, { acts_alone: 'invalid' }],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DomainError, fieldError } from '../errors'
+import { DomainError, type FieldError, fieldError } from '../errors'
 import { newApiKey } from '../ids'
 import { queueMessage } from '../notification/queue-message'
 import { olderThan, type Page, readPage, type Slice } from '../paging'
@@ -120,13 +120,18 @@ async function storeKey(
   return { key, row }
 }
 
+/** What is wrong with the fields of a new key that can be read. */
+export const keyFaults = ({ expiresAt }: { expiresAt?: Date | null | undefined }, now: Date): FieldError[] =>
+  expiresAt && expiresAt <= now ? [{ field: 'expires_at', code: 'in_the_past' }] : []
+
 /**
  * Creates a key and notifies by mail. Only the return value contains the key; the database stores its hash.
  * @param input.networks in CIDR form; empty: from anywhere
  * @throws Validation failed on `name`: too_many; on `expires_at`: in_the_past
  */
 export async function createKey(tx: Tx, by: By, input: Terms & Environment, now: Date): Promise<MadeKey> {
-  if (input.expiresAt && input.expiresAt <= now) throw fieldError('expires_at', 'in_the_past')
+  const errors = keyFaults(input, now)
+  if (errors.length > 0) throw new DomainError('Validation failed', { errors })
   await refuseMore(tx, by, 'name', now)
   return storeKey(tx, by, input, now)
 }

@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     single: true,
     wrong: (
       { currency, amount, is_general: isGeneral, expires_at: expiresAt, redirect_url: redirectUrl },
-      accountNow,
+      { accountNow },
     ) => linkFaults({ currency, amount, isGeneral, expiresAt, redirectUrl }, terms, accountNow),
     run: ({ tx, accountNow, caller, body }) =>
       createLink(
