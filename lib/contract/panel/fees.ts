@@ -1,7 +1,18 @@
 /** Fees and the dollar exchange rate, managed by superusers (docs/contract.md#fee-rules, docs/contract.md#console-writes). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { acknowledgedIn, amountIn, decimalOut, integerIn, nullableTextOut, numberParams, percentIn, refuse, timeOut, timeView } from '@/lib/contract/fields'
+import {
+  acknowledgedIn,
+  amountIn,
+  decimalOut,
+  integerIn,
+  nullableTextOut,
+  numberParams,
+  percentIn,
+  refuse,
+  timeOut,
+  timeView,
+} from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { acknowledgedWarnings, effectiveAtIn, proposes, reasonIn } from '@/lib/contract/policy/proposals'
