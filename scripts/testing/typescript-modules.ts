@@ -18,7 +18,7 @@ function withoutAlias(specifier: string): string {
   return specifier.startsWith('@/') ? `${root}${specifier.slice(2)}` : specifier
 }
 
-const endings = ['.ts', '.tsx', '/index.ts']
+const endings = ['.ts', '.tsx']
 
 registerHooks({
   resolve(specifier, context, next) {
