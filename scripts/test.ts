@@ -67,8 +67,9 @@ await command(async () => {
   // Types that `npm run dev` generated for pages deleted since would be reported as errors.
   await rm('.next/dev/types', { recursive: true, force: true })
   const checks = Object.entries(tools).filter(([name]) => wanted(name))
-  const checked = Promise.all(checks.map(([name, [program, args]]) => check(tally, name, () => tool(program, args))))
-  // Together, since much of their time is waiting; unit tests come first, beside the checks of all files.
+  // Before the tests: the longest of them would compete with the type checker for two processors, and reach their time limits.
+  await Promise.all(checks.map(([name, [program, args]]) => check(tally, name, () => tool(program, args))))
+  // Together, since much of their time is waiting; unit tests come first.
   const kindsOfRun = projects.filter(wanted)
   if (kindsOfRun.length > 0) {
     console.log(`\n${kindsOfRun.join(', ')}\n`)
@@ -76,7 +77,6 @@ await command(async () => {
     if (variables) await playwright(tally, chosenProjects, filters, variables)
     else tally.fail(`${kindsOfRun.join(', ')}: not run, since not everything was set up`)
   }
-  await checked
   const url = variables?.DATABASE_URL
   if (url && wanted('books')) {
     console.log('\nInvariants of the books after all of this\n')
