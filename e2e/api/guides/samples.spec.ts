@@ -73,7 +73,7 @@ async function run(way: Way, { samples, files }: Samples, env: Record<string, st
   const running = spawn(program, args, {
     cwd,
     env: { ...inherited, FORCE_COLOR: '0', XDG_CONFIG_HOME: cwd, PATH: `${installed.bin}:${process.env.PATH}`, ...env },
-    timeout: 25_000,
+    timeout: 80_000,
   })
   const outputs = Promise.all([text(running.stdout), text(running.stderr)])
   const exit = await new Promise((resolve) => running.once('exit', resolve))

@@ -10,7 +10,7 @@ import { makeLink, payAndApprove } from '../../support/money/payments'
 import { makePerson } from '../../support/people/people'
 
 // Starts its own server.
-test.setTimeout(400_000)
+test.setTimeout(600_000)
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const [building = '', running = ''] = dockerfile.split(/^FROM .*$/m).slice(1)
@@ -70,7 +70,7 @@ test('the image’s commands build, drop what only builds, and run as another us
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve))
   const house = { baseUrl: base, databaseUrl: scratch.url, pool: scratch.pool }
   const ready = async () => (await fetch(`${base}/health/ready`).catch(() => null))?.ok === true
-  await until('it is ready', 120_000, ready)
+  await until('it is ready', 300_000, ready)
   const health = linesOf(running, 'HEALTHCHECK')[0]?.match(/CMD (\[.*\])/)?.[1] ?? '[]'
   const [look = '', ...at] = JSON.parse(health) as string[]
   execFileSync(look, at, { env: { ...quiet, PORT: port } })

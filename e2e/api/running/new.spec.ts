@@ -8,7 +8,7 @@ import { expect, test } from '../../support/books'
 import { openHouse } from '../../support/house/house'
 
 // It checks a copy of the whole project and starts a server from it, on processors that other tests use too.
-test.setTimeout(300_000)
+test.setTimeout(900_000)
 
 /** The project's files, with the installed packages and the built pages of the original. */
 function copyProject(): string {

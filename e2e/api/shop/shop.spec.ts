@@ -18,7 +18,7 @@ import { operator } from '../../support/people/staff'
 import { expect, test } from '../../support/test'
 import { at, deliveries, type Endpoint, endpoints, type PageOf } from '../../support/webhooks/webhooks'
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 180_000 })
 
 /** The sample shop in a folder of its own, as somebody who copied it has it. */
 async function openShop(key: string) {

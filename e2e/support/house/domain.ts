@@ -13,14 +13,17 @@ export type Domain = {
   close: () => Promise<void>
 }
 
+/** Milliseconds that a busy machine may take to begin a transaction, and to end it. */
+const patient = { maxWait: 20_000, timeout: 20_000 }
+
 /** The domain's access to a test's own database, in the test's process, as `lib/db.ts` opens it. */
 export function domainOn(pool: pg.Pool): Domain {
   const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) })
   const own = Object.entries(rawOn(pool)).map(([name, value]) => [name, { value }])
   return {
     tx: Object.create(client, Object.fromEntries(own)),
-    inTx: (work) => client.$transaction(async (tx) => work(tx, await databaseTime(tx)), { timeout: 20_000 }),
-    atOneMoment: (work) => client.$transaction(work, { isolationLevel: 'RepeatableRead', timeout: 20_000 }),
+    inTx: (work) => client.$transaction(async (tx) => work(tx, await databaseTime(tx)), patient),
+    atOneMoment: (work) => client.$transaction(work, { isolationLevel: 'RepeatableRead', ...patient }),
     close: () => client.$disconnect(),
   }
 }
