@@ -106,6 +106,8 @@ test('the banks without the caption; the documents with their tokens', async ({ 
 })
 
 test('its list of a time: every page of it, and nothing from before or after', async ({ wompi, rail }) => {
+  // No phone decides by itself before the list is read.
+  await wompi.control({ answerAfter: 600_000 })
   const began = new Date(Date.now() - 1)
   const orders: RailOrder[] = []
   for (let at = 0; at < 5; at += 1) {
@@ -129,6 +131,7 @@ test('its list of a time: every page of it, and nothing from before or after', a
   const none = []
   for await (const line of rail.list?.({ from: until, until: new Date(Date.now() + 9_999) }) ?? []) none.push(line)
   expect(none).toEqual([])
+  await wompi.control({ answerAfter: 300 })
 })
 
 test('its own events are read as they are sent', async ({ wompi, rail }) => {
