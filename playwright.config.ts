@@ -18,8 +18,8 @@ export default defineConfig({
   // The builds of other commits that `npm run look` makes.
   testIgnore: '**/dist/**',
   outputDir: 'test-results/playwright',
-  // What two processors take without starving any of them.
-  workers: 6,
+  // Two for each of two processors: more make requests wait longer than their deadline, and the tests take no less time.
+  workers: 4,
   forbidOnly: true,
   // Time limits end what hangs; a machine that is three times slower reaches none of them.
   timeout: 90_000,
@@ -36,12 +36,11 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM_PATH, args: [...quiet, brief, ...sandbox] },
   },
   projects: [
-    // In this order: a free worker goes to the first that has not reached its own limit, so the books get a second one near the end.
+    // In this order: a free worker goes to the first that has not reached its own limit, so the books run near the end.
     // Unit tests come first: they are the quickest to say what is wrong.
     {
       name: 'unit',
       testMatch: ['{app,components,lib,scripts,sdk,plugins}/**/*.test.ts', 'prisma/*.test.ts'],
-      workers: 6,
     },
     // Whole installations of their own, which take minutes: the longest would otherwise be the last to end.
     { name: 'starts', testMatch: 'e2e/api/running/*.spec.ts', timeout: 240_000, workers: 1 },

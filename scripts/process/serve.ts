@@ -26,8 +26,8 @@ export type Running = {
 
 type Output = 'inherit' | number
 
-/** Milliseconds until a program must be ready. */
-const patience = 60_000
+/** Milliseconds until a program must be ready: seconds on an idle machine, over a minute beside many others. */
+const patience = 180_000
 /** Milliseconds after which a program told to end is killed; a normal shutdown takes less. */
 const killAfter = 25_000
 
@@ -69,7 +69,7 @@ export async function begun(name: string, child: ChildProcess, { exited }: Runni
   })
   const stop = new AbortController()
   const late = sleep(patience, undefined, { signal: stop.signal }).then(() => {
-    throw new Error(`The ${name} was not ready within a minute.`)
+    throw new Error(`The ${name} was not ready within three minutes.`)
   })
   await Promise.race([ready, ended, late]).finally(() => stop.abort())
 }
@@ -77,7 +77,7 @@ export async function begun(name: string, child: ChildProcess, { exited }: Runni
 /**
  * Starts the server, or `PROCESSES` of them on one port, and waits until `/health/ready` succeeds.
  * @param folder a copy of the project with its own build; by default this one
- * @throws when it ends or is not ready within a minute
+ * @throws when it ends or is not ready within three minutes
  */
 export async function serve(variables: Variables, output: Output = 'inherit', folder?: string): Promise<Running> {
   const program = readEnv(variables).PROCESSES > 1 ? 'processes' : 'server'
@@ -93,7 +93,7 @@ export async function serve(variables: Variables, output: Output = 'inherit', fo
     if (response?.ok) return running
     if (response) answer = await response.text()
   }
-  throw new Error(`The server was not ready within a minute: ${answer}`)
+  throw new Error(`The server was not ready within three minutes: ${answer}`)
 }
 
 /** Starts a worker without a server, and waits until its jobs run. @throws as {@link serve} */

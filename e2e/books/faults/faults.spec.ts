@@ -7,7 +7,7 @@ import { type Fault, type Row, tableOf, times, tryOnce } from './faults'
 /** `npm run faults` repeats each fault and prints the table; here each runs once. */
 const rows: Row[] = []
 
-test.setTimeout(120_000 + times * 60_000)
+test.setTimeout(240_000 + times * 60_000)
 
 test.afterAll(() => {
   if (rows.length > 0) console.log(`\n${tableOf(rows)}\n`)

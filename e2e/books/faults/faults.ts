@@ -9,8 +9,8 @@ import { type Load, workThrough } from './acknowledged'
 /** How often each fault runs; `npm run faults` sets a higher number. */
 export const times = Number.parseInt(process.env.FAULT_TIMES ?? '1', 10)
 
-/** Concurrent clients while something is killed. */
-const callers = 6
+/** Concurrent clients while something is killed; credulous ones are more, so that some are waiting for an answer. */
+const callersOf = (credulous = false) => (credulous ? 24 : 6)
 /** Milliseconds within which a service must answer and a held job must have run. */
 const patience = 60_000
 
@@ -41,7 +41,7 @@ const notRun = async (pool: pg.Pool, ids: readonly string[]) =>
 export async function tryOnce(house: House, { kill, start, answers, cuts, credulous }: Fault): Promise<Trial> {
   const [holder, watcher] = [await holderOf(house), await holderOf(house)]
   let over = false
-  const work = workThrough(house, holder, { callers, until: () => over, cuts, credulous })
+  const work = workThrough(house, holder, { callers: callersOf(credulous), until: () => over, cuts, credulous })
   await sleep(500 + Math.random() * 1_500)
   for (let look = 0; look < 100 && (await held(house.pool)).length === 0; look += 1);
   await kill()

@@ -133,7 +133,7 @@ export async function failToPay(gateway: PayoutGateway): Promise<void> {
       const there = (await gateway.paid()).times[id] === 1
       return mishap.stored ? there : (rows[0]?.asks ?? 0) > 2
     }
-    await expect.poll(tried, { message: JSON.stringify(mishap), timeout: 40_000, intervals: [500] }).toBe(true)
+    await expect.poll(tried, { message: JSON.stringify(mishap), timeout: 80_000, intervals: [500] }).toBe(true)
   }
   await gateway.fail(null)
   await expect
