@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -63,13 +73,18 @@ test('the image’s commands build, drop what only builds, and run as another us
   )
   const base = `http://127.0.0.1:${port}`
   const [program = '', ...words] = JSON.parse(linesOf(running, 'CMD')[0] ?? '[]') as string[]
+  const log = openSync(join(root, 'server.log'), 'w')
   const server = spawn(program, words, {
-    ...{ cwd: root, ...other, stdio: 'ignore' },
+    ...{ cwd: root, ...other, stdio: ['ignore', log, log] },
     env: { ...quiet, ...settings, PORT: port, DATA_DIR: data, BASE_URL: base, DATABASE_URL: scratch.url },
   })
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve))
   const house = { baseUrl: base, databaseUrl: scratch.url, pool: scratch.pool }
-  const ready = async () => (await fetch(`${base}/health/ready`).catch(() => null))?.ok === true
+  const printed = () => readFileSync(join(root, 'server.log'), 'utf8')
+  const ready = async () => {
+    expect(server.exitCode, printed()).toBeNull()
+    return (await fetch(`${base}/health/ready`).catch(() => null))?.ok === true
+  }
   await until('it is ready', 300_000, ready)
   const health = linesOf(running, 'HEALTHCHECK')[0]?.match(/CMD (\[.*\])/)?.[1] ?? '[]'
   const [look = '', ...at] = JSON.parse(health) as string[]

@@ -11,7 +11,7 @@ import { freshAddress, type Person } from '../../support/people/people'
 import { credited, standings } from '../races/payments'
 
 /** Milliseconds after which an unanswered call counts as lost. */
-const patience = 20_000
+const patience = 90_000
 
 export type Lines = { refused: number; cut: number; sent: number }
 

@@ -85,6 +85,10 @@ test('checkpoints that are taken while others write are full sums, and balances 
 
 test('control: a checkpoint that does not lock out writers misses what they are writing', async ({ scratch }) => {
   await patchFunction(scratch.pool, 'checkpoint_horizon', [['lock table ledger_transfer in share mode;', '']])
-  expectSomethingWrong(await checkpointMeanwhile(scratch, 1_500))
+  let finding = await checkpointMeanwhile(scratch, 1_500)
+  // A slow machine writes little in that time.
+  for (let more = 6; more > 0 && finding.wrong.length === 0; more -= 1)
+    finding = await checkpointMeanwhile(scratch, 1_500)
+  expectSomethingWrong(finding)
   expect(await brokenLaws(scratch.url)).toEqual(expect.arrayContaining(['I1 every currency sums to zero']))
 })
