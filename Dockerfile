@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .
 RUN node --disable-warning=ExperimentalWarning scripts/build.ts
-RUN npm prune --omit=dev --no-audit --no-fund
+RUN npm prune --omit=dev --no-save --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 WORKDIR /app
