@@ -59,13 +59,17 @@ export const json = (value: unknown, headers?: Record<string, string>): Asked =>
 type Login = { email: string; password: string }
 
 /** Request headers of a fresh login. */
-export async function credentials(origin: string, key: string, login: Login): Promise<Record<string, string>> {
+export async function credentials(
+  origin: string,
+  key: string,
+  { email, password }: Login,
+): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key },
-    body: JSON.stringify(login),
+    body: JSON.stringify({ email, password }),
   })
-  if (!answer.ok) throw new Error(`${login.email} could not log in: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${email} could not log in: ${await answer.text()}`)
   const { access } = (await answer.json()) as { access: string }
   return { authorization: `Bearer ${access}`, 'x-api-key': key }
 }
