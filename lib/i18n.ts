@@ -23,6 +23,7 @@ import type payments from '@/messages/es/payments.json'
 import type payouts from '@/messages/es/payouts.json'
 import type problem from '@/messages/es/problem.json'
 import type refund from '@/messages/es/refund.json'
+import type search from '@/messages/es/search.json'
 import type settings from '@/messages/es/settings.json'
 
 /** Texts of one language, by area; Spanish defines the keys that other languages must have. */
@@ -45,6 +46,8 @@ export interface Messages {
   entry: typeof entry
   form: typeof form
   settings: typeof settings
+  /** In the browser they come with the palette. */
+  search: typeof search
   /** Texts of invalid fields, which forms show before anything is sent. */
   problem: Pick<typeof problem, 'field'>
 }
@@ -87,6 +90,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     payouts,
     payments,
     problem,
+    search,
   ] = await Promise.all([
     import(`../messages/${locale}/common.json`),
     import(`../messages/${locale}/payer.json`),
@@ -108,6 +112,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/payouts.json`),
     import(`../messages/${locale}/payments.json`),
     import(`../messages/${locale}/problem.json`),
+    import(`../messages/${locale}/search.json`),
   ])
   return {
     common: common.default,
@@ -128,6 +133,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     entry: entry.default,
     settings: settings.default,
     problem: { field: problem.default.field },
+    search: search.default,
   }
 }
 

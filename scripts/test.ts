@@ -5,9 +5,7 @@ import { checkBooks, report } from './database/invariants.ts'
 import { tool } from './process/build.ts'
 import type { Variables } from './process/environment.ts'
 import { command, onStop } from './process/lifetime.ts'
-import { step } from './process/progress.ts'
 import { findChromium } from './testing/chromium.ts'
-import { startContractProxy } from './testing/contract-proxy.ts'
 import { parts } from './testing/parts.ts'
 import { playwright } from './testing/playwright.ts'
 import { check, Tally } from './testing/tally.ts'
@@ -51,12 +49,6 @@ await command(async () => {
       dataDir,
       projects.some((kind) => kind !== 'unit' && wanted(kind)),
     )
-    const { BASE_URL } = variables
-    if (wanted('api') && BASE_URL) {
-      const proxy = await step('Starting Prism', () => startContractProxy(BASE_URL))
-      onStop(proxy.stop)
-      variables.CONTRACT_PROXY = proxy.url
-    }
     if (wanted('journeys')) {
       variables.CHROMIUM_PATH = await findChromium()
       console.log(`  Journeys run in ${variables.CHROMIUM_PATH}`)

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 
 const kinds = [
   ...(['wallet', 'rail', 'bank', 'fees', 'iva', 'fx'] as const),
-  ...(['suspense', 'rounding', 'reversals', 'costs', 'payouts', 'losses', 'gmf'] as const),
+  ...(['suspense', 'rounding', 'reversals', 'costs', 'payouts', 'losses', 'gmf', 'interest'] as const),
+  'costsBank' as const,
 ]
 
 type Banks = Readonly<Record<string, string>>
@@ -16,7 +17,7 @@ type Banks = Readonly<Record<string, string>>
 export const accountNames =
   (t: (kind: (typeof kinds)[number]) => string, banks: Banks) =>
   (code: string): string => {
-    const [kind = '', which] = code.split(':')
+    const [kind = '', which] = code === 'costs:bank' ? ['costsBank'] : code.split(':')
     const known = kinds.find((one) => one === kind)
     return banks[code] ?? [known ? t(known) : kind, which].filter(Boolean).join(' ')
   }

@@ -11,6 +11,7 @@ import type { AuditRow } from '@/lib/contract/panel/views'
 import type { PolicyView } from '@/lib/contract/policy/policy'
 import type { ProposalView } from '@/lib/contract/policy/proposals'
 import type { feeTerms, reversalCauses } from '@/lib/contract/reversal/calls'
+import type { chargeKinds } from '@/lib/contract/statement/bank-charges'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import type { IdentityWarning, PayoutWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
 import { formatDateTime, formatFigure, formatMoney, formatRecent } from '@/lib/format'
@@ -35,6 +36,7 @@ type Worded =
   | (typeof feeTerms)[number]
   | ProposalView['warnings'][number]
   | PolicyView['second' | 'reason_needed']
+  | (typeof chargeKinds)[number]
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNING' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
 const worded: Record<Worded, true> = {
@@ -64,6 +66,7 @@ const worded: Record<Worded, true> = {
   ...{ rejected: true, cancelled: true, failed: true, returned: true },
   ...{ fraud: true, not_authorised: true, not_received: true, not_as_described: true },
   ...{ never: true, amount: true, always: true, optional: true, rejecting: true },
+  ...{ fee: true, gmf: true, interest: true },
   ...{ withdrawal: true, bank_error: true, other: true, GIVEN_UP: true, KEPT: true },
 }
 
@@ -74,8 +77,13 @@ const listOf: Partial<Record<AuditRow['about']['kind'], string>> = {
     rate: '/console/rates',
   },
   ...{ transfer_account: '/console/accounts', bank: '/console/accounts/banks' },
-  ...{ reconciliation: '/console/reconciliation', bank_statement: '/console/statements' },
+  ...{
+    reconciliation: '/console/reconciliation',
+    bank_statement: '/console/statements',
+    bank_charge: '/console/statements',
+  },
   ...{ referral_code: '/console/referrals', key: '/console/keys', policy: '/console/policy' },
+  accounting_code: '/console/accounting',
 }
 
 const isWorded = (value: string): value is Worded => Object.hasOwn(worded, value)

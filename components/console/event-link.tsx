@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 
-const facts = ['reload', 'suspense', 'reversal', 'payout', 'rail_payout'] as const
+const facts = ['reload', 'suspense', 'reversal', 'payout', 'rail_payout', 'bank_charge'] as const
 
 /** Returns the console page of a ledger event; null if there is none. */
-function pageOf(event: string): string | null {
+export function pageOf(event: string): string | null {
   if (event.startsWith('mm_')) return `/console/movements/${event}`
   const [kind, id] = event.split(':')
   if (kind === 'reload') return `/console/reloads/${id}`

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { SearchInput } from '@/components/ui/field/input'
-import { useKeys } from './use-keys'
 
 interface SearchBoxProps {
   /** Current search. */
@@ -12,7 +11,7 @@ interface SearchBoxProps {
   at: (search: string | null) => string
 }
 
-/** Search as a query parameter; `/` focuses it, Escape clears it. */
+/** Search as a query parameter; `/` focuses it (`SearchHost`), Escape clears it. */
 export function SearchBox({ search, label, hint, at }: SearchBoxProps) {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
@@ -20,7 +19,6 @@ export function SearchBox({ search, label, hint, at }: SearchBoxProps) {
     // Navigation back or clearing the filters changes the URL; the box follows it.
     if (box.current && document.activeElement !== box.current) box.current.value = search ?? ''
   }, [search])
-  useKeys({ '/': () => box.current?.select() })
   const look = (event: FormEvent) => {
     event.preventDefault()
     router.replace(at(box.current?.value.trim() || null), { scroll: false })

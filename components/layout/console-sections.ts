@@ -16,9 +16,10 @@ import {
   ScrollText,
   ShieldCheck,
   Users,
+  Vault,
 } from 'lucide-react'
 
-/** Groups of related pages: money awaiting staff, outgoing money, and comparisons with external records. */
+/** Groups of related pages: money awaiting staff, outgoing money, comparisons with external records, and the close of a day. */
 export const tabs = {
   held: [
     { href: '/console/suspense', name: 'cases' },
@@ -33,6 +34,7 @@ export const tabs = {
     { href: '/console/reconciliation', name: 'byRail' },
     { href: '/console/statements', name: 'byBank' },
   ],
+  treasury: [{ href: '/console/accounting', name: 'accounting' }],
 } as const
 
 export interface Section {
@@ -45,6 +47,7 @@ export interface Section {
     | 'payouts'
     | 'movements'
     | 'ledger'
+    | 'treasury'
     | 'reconciliation'
     | 'fees'
     | 'rates'
@@ -79,6 +82,7 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
       { href: '/console/movements', label: 'movements', icon: ArrowLeftRight },
       { href: '/console/ledger', label: 'ledger', icon: BookOpen },
       { href: '/console/reconciliation', label: 'reconciliation', icon: Scale, tabs: 'compared' },
+      { href: '/console/accounting', label: 'treasury', icon: Vault, tabs: 'treasury' },
     ],
   },
   {

@@ -17,6 +17,7 @@ import { useView } from '@/lib/browser/use-view'
 import { concernsConsole } from '@/lib/contract/console-topics'
 import type { FrameView } from '@/lib/contract/panel/views'
 import { groups, type Section, tabs } from './console-sections'
+import { SearchField, SearchIcon } from './search/search-buttons'
 import { Shell, Side, SideGroup, sidePerson, sidePersonLines, TopbarFrame } from './shell'
 
 /** The stream for a page: the page of a movement also receives that movement's changes. */
@@ -68,6 +69,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       side={
         <Side label={t('side')}>
           {brand('gap-4 pt-1 pb-4.5 pl-2')}
+          <SearchField />
           <nav aria-label={t('label')}>
             {shown.map(({ heading, entries }) => (
               <SideGroup key={heading} heading={t(heading)}>
@@ -88,6 +90,9 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     >
       <TopbarFrame>
         {brand('gap-2')}
+        <span className="ml-auto">
+          <SearchIcon />
+        </span>
         {out}
       </TopbarFrame>
       {/* What is said to screen readers alone stands within what scrolls, not beside it: hence `relative`. */}

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link'
 import { NavList } from '@/components/ui/list/nav-list'
 import { entriesOf, settingsOf } from './account-entries'
 import { AccountMenu, type Names } from './account-menu'
+import { SearchField } from './search/search-buttons'
 import { Side, SideGroup, sidePerson, sidePersonLines } from './shell'
 
 /** Left navigation from 1024 px, with the account menu. */
@@ -19,6 +20,7 @@ export function Sidebar({ names, manages, pages }: { names: Names; manages: bool
       <Link href="/home" className="plain-link flex px-2 pt-1 pb-4.5">
         <Brand name={common('name')} />
       </Link>
+      <SearchField />
       <nav aria-label={t('label')}>
         <NavList entries={entriesOf(pages).map((entry) => ({ ...entry, label: t(entry.label) }))} />
         <SideGroup heading={t('settings')}>

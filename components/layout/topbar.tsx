@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link'
 import { initials } from '@/lib/format'
 import { menuOf } from './account-entries'
 import { AccountMenu, type Names } from './account-menu'
+import { SearchIcon } from './search/search-buttons'
 import { TopbarFrame } from './shell'
 
 /** Header below 1024 px. */
@@ -18,6 +19,9 @@ export function Topbar({ names, manages, pages }: { names: Names; manages: boole
       <Link href="/home" className="plain-link">
         <Brand name={common('name')} />
       </Link>
+      <span className="ml-auto">
+        <SearchIcon />
+      </span>
       <AccountMenu
         names={names}
         className="button ghost square *:size-7 *:text-[11px]"

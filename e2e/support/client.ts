@@ -1,4 +1,4 @@
-import { expectDescribed, originFor } from './contract-proxy'
+import { expectDescribed } from './described'
 
 /** The response to a call; `body` is undefined where there was none, and text where it is not JSON. */
 export type Answer<Body> = { status: number; headers: Headers; body: Body; text: string }
@@ -45,17 +45,17 @@ export class Client {
     const raw = body === undefined || typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData
     const json: Record<string, string> = body === undefined || body instanceof FormData ? {} : jsonType
     const text = raw ? (body as string | undefined) : JSON.stringify(body)
-    const sent = { method, path, body: text, exact: raw && body !== undefined }
-    const response = await fetch(new URL(path, originFor(this.baseUrl, sent)), {
+    const response = await fetch(new URL(path, this.baseUrl), {
       ...{ method, body: text, redirect: 'manual' },
       headers: { ...json, ...this.headers, ...options.headers },
     })
-    expectDescribed(response, sent)
     const answer = await response.text()
-    const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '')
+    const { status, headers } = response
+    await expectDescribed(this.baseUrl, { method, path, status, headers, text: answer })
+    const isJson = /[/+]json\b/.test(headers.get('content-type') ?? '')
     return {
-      status: response.status,
-      headers: response.headers,
+      status,
+      headers,
       body: (isJson && answer ? JSON.parse(answer) : answer) as Body,
       text: answer,
     }

@@ -4,7 +4,7 @@ import { test as base } from '@playwright/test'
 import pg from 'pg'
 import { env } from '@/lib/env'
 import { Client } from './client'
-import { goThroughProxy } from './contract-proxy'
+import { compareAnswers } from './described'
 import { makePerson, type Person, type Standing } from './people/people'
 
 export { expect } from '@playwright/test'
@@ -43,7 +43,7 @@ type OfWorker = {
   /** Connections to the database under test. */
   pool: pg.Pool
   ownerToken: string
-  /** API tests call through Prism. */
+  /** Answers of API tests are compared with the OpenAPI documents. */
   described: undefined
 }
 
@@ -71,7 +71,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   described: [
     async ({}, use, { project }) => {
-      if (project.name === 'api' || project.name === 'starts') goThroughProxy()
+      if (project.name === 'api' || project.name === 'starts') await compareAnswers()
       await use(undefined)
     },
     { scope: 'worker', auto: true },

@@ -1,4 +1,4 @@
-import { beginToLeave, stayHere } from './session'
+import { beginToLeave, searchesKey, stayHere } from './session'
 
 /**
  * Ends the session at the server, then goes to sign-in without a return address, even if the page notices the end
@@ -13,5 +13,15 @@ export async function leave(): Promise<void> {
     stayHere()
     throw fault
   }
+  forgetSearches()
   location.assign('/login')
+}
+
+/** What was searched for may name people; the next to sign in here may be somebody else. */
+function forgetSearches(): void {
+  try {
+    localStorage.removeItem(searchesKey)
+  } catch {
+    // this browser stores nothing
+  }
 }

@@ -1,5 +1,8 @@
 import { Problem } from './problem'
 
+/** Where this browser stores what was searched for. */
+export const searchesKey = 'recaudo.searches'
+
 let leaving = false
 
 /**

@@ -73,6 +73,8 @@ export type Call<
   member?: MemberNeed
   /** What it writes at the console, by the policy's names, and as whom (docs/contract.md#policy); of a `staff` call that is no read. */
   writes?: Acts
+  /** A read that takes what it looks for in its body, so that it stands in no address. */
+  reads?: boolean
   /** Part of enrolling in two-step verification, which staff must complete first in live. */
   enrols?: boolean
   /** Takes `pin` or `otp` in the body where one is set (docs/contract.md#step-up); with `bodies` its handler checks them. */

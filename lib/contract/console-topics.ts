@@ -60,10 +60,12 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/reconciliation': ['reconciliations'],
   '/console/reconciliation/[id]': ['suspense', 'reversals', 'reconciliations'],
   '/console/statements': ['statements'],
-  '/console/statements/[id]': ['reloads', 'statements'],
+  '/console/statements/[id]': ['reloads', 'statements', 'proposals'],
+  '/console/statements/[id]/[line]': ['reloads', 'payouts', 'statements', 'proposals'],
   '/console/ledger': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/ledger/[currency]/[code]': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/ledger/[currency]/wallets': ['reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/accounting': ['user', 'proposals'],
   '/console/fees': ['user', 'proposals'],
   '/console/fees/[method]/[currency]': ['user', 'proposals'],
 }

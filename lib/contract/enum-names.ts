@@ -11,7 +11,6 @@ import { caseStatuses } from './panel/cases'
 import { payoutPurposes } from './panel/payouts'
 import { railPayoutStatuses } from './panel/rail-payouts'
 import { differenceKinds } from './panel/reconciliation'
-import { statementKinds } from './panel/statements'
 import { givenRoles } from './panel/users'
 import { accountDocumentTypes, payerDocumentTypes } from './payer'
 import { feeModes, linkCurrencies, linkMethods } from './payment-link/calls'
@@ -23,6 +22,8 @@ import { genders } from './person'
 import { proposalStatuses } from './policy/proposals'
 import { reloadStates } from './reload/calls'
 import { reversalCauses, reversalStatuses } from './reversal/calls'
+import { chargeKinds } from './statement/bank-charges'
+import { statementKinds } from './statement/bank-lines'
 import { documentNames, documentStatuses } from './user/documents'
 import { personTypes } from './user/profile'
 import { fileTypes, uploadTypes } from './user/upload'
@@ -33,6 +34,7 @@ export const enumNames: Record<string, readonly string[]> = {
   AccountDocumentType: accountDocumentTypes,
   AccountScope: accountScopes,
   AccountType: accountTypes,
+  BankChargeKind: chargeKinds,
   CaseStatus: caseStatuses,
   Currency: reloadCurrencies,
   DeliveryState: deliveryStates,

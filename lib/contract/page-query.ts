@@ -27,6 +27,13 @@ export const pathIn = z
   .nullable()
   .catch(null)
 
+/** A decimal amount such as `81904.00`, or null. */
+export const amountIn = z
+  .string()
+  .regex(/^\d{1,18}\.\d{2}$/)
+  .nullable()
+  .catch(null)
+
 /** Words to search for, or null. */
 export const searchIn = textIn(128)
 

@@ -3,10 +3,12 @@
  * same view again at `<address>/view`. Not part of the public interface.
  */
 import type { TeamView } from './access/team-view'
+import type { AccountingView } from './accounting/pages'
 import type { FeesView, WalletView } from './balance/pages'
 import type { DepositsView } from './deposit/pages'
 import type { CasePageView, CasesView } from './panel/case-views'
 import type {
+  BankLineView,
   BankStatementPageView,
   BankStatementsView,
   ReconciliationPageView,
@@ -98,9 +100,11 @@ export type ConsoleViews = {
   '/console/reconciliation/[id]': ReconciliationPageView
   '/console/statements': BankStatementsView
   '/console/statements/[id]': BankStatementPageView
+  '/console/statements/[id]/[line]': BankLineView
   '/console/ledger': LedgerView
   '/console/ledger/[currency]/[code]': LedgerAccountView
   '/console/ledger/[currency]/wallets': WalletsView
+  '/console/accounting': AccountingView
   '/console/fees': FeeRulesView
   '/console/fees/[method]/[currency]': FeeRulePageView
 }

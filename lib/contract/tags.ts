@@ -35,6 +35,10 @@ export const tags = {
     readers: 'merchant',
     description: 'Money sent to an account of the service, with its proof: an operator credits it after looking at it.',
   },
+  Search: {
+    readers: 'merchant',
+    description: 'Finding a payment, link, transfer, payout or beneficiary by anything that one knows of it.',
+  },
   Balance: { readers: 'merchant', description: 'What the account holds, what is reserved, and the statement.' },
   Payouts: {
     readers: 'merchant',
@@ -79,6 +83,10 @@ export const tags = {
     readers: 'console',
     description: 'Statements of the service’s bank accounts, and the bank transfers that their lines belong to.',
   },
+  Accounting: {
+    readers: 'console',
+    description: 'The accountant’s codes of the ledger’s accounts, by which the journal of a day is exported.',
+  },
   'Fees and rates': {
     readers: 'console',
     description: 'What each way to pay costs, the tax on money that leaves, and the rate of the dollar.',
@@ -99,6 +107,10 @@ export const tags = {
   People: {
     readers: 'console',
     description: 'Documents to review, blocking and roles, and codes that bring their owner a commission.',
+  },
+  'Search of everything': {
+    readers: 'console',
+    description: 'Finding a payment, a person or a case by anything that one knows of it.',
   },
   'Platform keys': { readers: 'console', description: 'Keys of the installation itself, which act for no account.' },
   Platform: {

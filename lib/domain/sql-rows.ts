@@ -9,7 +9,6 @@ export type Rows = {
     id?: string | null
     line?: number | null
     reference?: string | null
-    reload_id?: number | null
     repeated?: boolean | null
     statement_id?: number | null
     transfer_account_id?: number | null

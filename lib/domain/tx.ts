@@ -9,6 +9,8 @@ export type InTx = <Result>(work: (tx: Tx, now: Date) => Promise<Result>) => Pro
 export type {
   ApiKey,
   Bank,
+  BankCharge,
+  BankStatement,
   Beneficiary,
   Counterparty,
   Disposition,

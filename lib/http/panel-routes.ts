@@ -1,5 +1,6 @@
 /** Routes of the console: all that only staff may call. */
 import * as keys from '@/lib/contract/access/api-key'
+import { listCodes, setCode } from '@/lib/contract/accounting/codes'
 import * as accounts from '@/lib/contract/panel/accounts'
 import { decideCase, listCases, refreshMovement } from '@/lib/contract/panel/cases'
 import { listFees, listGmf, listRates, removeFee, setFee, setGmf, setRate } from '@/lib/contract/panel/fees'
@@ -8,17 +9,21 @@ import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/cont
 import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/panel/referral-code'
 import { reviewReload } from '@/lib/contract/panel/reloads'
-import * as statements from '@/lib/contract/panel/statements'
 import { changeUser } from '@/lib/contract/panel/users'
 import * as panelBatches from '@/lib/contract/payout/console-batches'
 import * as panelRefunds from '@/lib/contract/payout/refund-acts'
 import * as policy from '@/lib/contract/policy/policy'
 import * as proposals from '@/lib/contract/policy/proposals'
 import * as reversals from '@/lib/contract/reversal/calls'
+import { searchConsole } from '@/lib/contract/search/search'
+import { recordCharges, revertCharge } from '@/lib/contract/statement/bank-charges'
+import * as lines from '@/lib/contract/statement/bank-lines'
+import * as statements from '@/lib/contract/statement/statements'
 import { reviewDocuments } from '@/lib/contract/user/documents'
 import { at, type Route } from './route-entry'
 
 export const panelRoutes: readonly Route[] = [
+  at('POST', '/panel/search/', searchConsole),
   at('GET', '/panel/api_keys/', keys.listPlatformKeys),
   at('POST', '/panel/api_keys/', keys.createPlatformKey),
   at('DELETE', '/panel/api_keys/{id}/', keys.revokePlatformKey),
@@ -65,6 +70,8 @@ export const panelRoutes: readonly Route[] = [
   at('GET', '/panel/rail_payouts/', listRailPayouts),
   at('POST', '/panel/rail_payouts/', proposeRailPayout),
   at('POST', '/panel/rail_payouts/{id}/', decideRailPayout),
+  at('GET', '/panel/accounting_codes/', listCodes),
+  at('POST', '/panel/accounting_codes/', setCode),
   at('GET', '/panel/policy/', policy.listPolicy),
   at('POST', '/panel/policy/{write}/', policy.changePolicy),
   at('GET', '/panel/proposals/', proposals.listProposals),
@@ -75,8 +82,12 @@ export const panelRoutes: readonly Route[] = [
   at('GET', '/panel/reconciliations/{id}/', readReconciliation),
   at('GET', '/panel/bank_statements/', statements.listStatements),
   at('POST', '/panel/bank_statements/', statements.loadStatement),
-  at('GET', '/panel/bank_statements/{id}/', statements.readStatement),
+  at('GET', '/panel/bank_statements/{id}/', lines.readStatement),
   at('POST', '/panel/bank_statements/{id}/', statements.matchStatement),
   at('DELETE', '/panel/bank_statements/{id}/', statements.removeStatement),
-  at('GET', '/panel/bank_statements/{id}/reloads/', statements.listUnseenReloads),
+  at('GET', '/panel/bank_statements/{id}/unseen/', lines.listUnseen),
+  at('GET', '/panel/bank_statements/{id}/lines/{line}/', lines.readLine),
+  at('POST', '/panel/bank_statements/{id}/lines/{line}/', lines.matchLine),
+  at('POST', '/panel/bank_statements/{id}/charges/', recordCharges),
+  at('POST', '/panel/bank_charges/{id}/revert/', revertCharge),
 ]

@@ -41,6 +41,7 @@ import * as payout from '@/lib/contract/payout/calls'
 import { listBanks, listTransferAccounts } from '@/lib/contract/reload/bank'
 import { createReload, estimateReload, listReloads, readReload } from '@/lib/contract/reload/calls'
 import { listRequests, readRequest } from '@/lib/contract/request/calls'
+import { searchAccount } from '@/lib/contract/search/search'
 import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/user/codes'
 import { readDocuments, submitDocuments } from '@/lib/contract/user/documents'
 import { editProfile } from '@/lib/contract/user/edit-profile'
@@ -109,6 +110,7 @@ export const routes: readonly Route[] = [
   at('GET', '/api/refund_destinations/{token}/', readRefundForPayer),
   at('POST', '/api/refund_destinations/{token}/', nameRefundDestination),
   at('POST', '/api/payments/{id}/receipt/', sendReceipt),
+  at('POST', '/api/search/', searchAccount),
   at('GET', '/api/checkout/{id}/', readCheckout),
   at('GET', '/api/checkout/{id}/events/', watchCheckout),
   at('POST', '/api/checkout/{id}/accept/', acceptCheckout),

@@ -1,17 +1,17 @@
 const areas = [
-  'ledger|fee|policy|case|search|close|screening|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
+  'ledger|accounting|fee|policy|case|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
   'movement(/(start|settle|ask|read))?',
   'payout(/batch)?',
   'access(/(session|password|factor|code|member|request))?',
 ].join('|')
 const resources =
-  'policy|case|search|close|screening|payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
+  'policy|case|search|accounting|statement|payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
 const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [
   'checkout(/(pay|follow|embed|receipt|refund|sandbox))?',
-  'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers(/(requests|embed|clock))?|team|onboarding|entry))?',
-  'console(/(overview|search|policy|close|screening|reloads|movements|cases|reversals|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
+  'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers(/(requests|embed|clock))?|team|onboarding|entry|search))?',
+  'console(/(overview|search|policy|accounting|reloads|movements|cases|reversals|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
 ].join('|')
 
 /** Allowed file locations. A new folder needs a new line here, with a name that a newcomer would guess. */
@@ -25,7 +25,7 @@ const places = [
   new RegExp(`^app/\\((payer|account|console)\\)/([\\w.()[\\]-]+/)*${name}(\\.test)?\\.tsx?$`),
   new RegExp(`^app/${name}\\.(tsx?|css|ico|svg|png)$|^app/styles/${name}\\.css$`),
   /^app\/api\/auth\/\[\.\.\.nextauth\]\/route\.ts$/,
-  new RegExp(`^components/(form|layout|ui(/(field|list|notice|record))?|${rooms})/${name}(\\.test)?\\.tsx?$`),
+  new RegExp(`^components/(form|layout(/search)?|ui(/(field|list|notice|record))?|${rooms})/${name}(\\.test)?\\.tsx?$`),
   new RegExp(`^components/ui/((field|list|notice|record)/)?${name}\\.css$`),
   new RegExp(
     `^lib/domain/(tx|sql|sql-rows|money|errors|ids|clock|text|batches|paging|filters)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,

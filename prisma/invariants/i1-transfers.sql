@@ -174,6 +174,29 @@ select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
    and p.currency = w.currency and p.amount = w.amount
  where w.key is null or p.key is null;
 
+-- I1 each charge of a bank has exactly the transfers of its record
+-- by bank_charge.id
+with wanted as (
+  select leg.* from bank_charge c,
+    lateral (select 'bank:' || c.transfer_account_id as bank,
+                    case c.kind when 'fee' then 'costs:bank' else c.kind::text end as other, c.kind = 'interest' as paid) side,
+    lateral (values
+      ('bank_charge:' || c.id || ':paid', case when paid then bank else other end, case when paid then other else bank end,
+        c.currency::text, c.amount, true),
+      ('bank_charge:' || c.id || ':back', case when paid then other else bank end, case when paid then bank else other end,
+        c.currency::text, c.amount, c.reverted_at is not null)
+    ) leg (key, from_code, to_code, currency, amount, holds)
+   where c.id between $1 and $2 and leg.holds),
+posted as (
+  select t.key, f.code as from_code, o.code as to_code, t.currency::text as currency, t.amount
+    from bank_charge c join ledger_transfer t on t.event = 'bank_charge:' || c.id
+    join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id
+   where c.id between $1 and $2)
+select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
+  from wanted w full join posted p on p.key = w.key and p.from_code = w.from_code and p.to_code = w.to_code
+   and p.currency = w.currency and p.amount = w.amount
+ where w.key is null or p.key is null;
+
 -- I1 each transfer belongs to a record
 -- by ledger_transfer.id
 select t.id, t.key, t.event
@@ -183,6 +206,7 @@ select t.id, t.key, t.event
      when t.event like 'mm\_%' then exists (select from money_movement m where m.id = t.event)
      when t.event ~ '^reload:\d+$' then exists (select from reload r where r.id = substr(t.event, 8)::bigint)
      when t.event ~ '^payout:\d+$' then exists (select from payout p where p.number = substr(t.event, 8)::bigint)
+     when t.event ~ '^bank_charge:\d+$' then exists (select from bank_charge c where c.id = substr(t.event, 13)::bigint)
      when t.event ~ '^rail_payout:\d+$' then exists (select from rail_payout p where p.id = substr(t.event, 13)::bigint)
      when t.event ~ '^suspense:\d+$' then exists (select from suspense_case s where s.id = substr(t.event, 10)::bigint)
      when t.event ~ '^reversal:\d+$' then exists (select from reversal r where r.id = substr(t.event, 10)::bigint)

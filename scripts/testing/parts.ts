@@ -18,7 +18,7 @@ export const parts: Record<string, readonly string[]> = {
   accounts: ['/user/', '/identity/', 'journeys/account/', 'console/identity'],
   access: ['/access/', 'account/security', 'account/own-security', 'account/sessions-end'],
   webhooks: ['/webhook/', '/request/', '/shop/', 'account/webhooks', 'account/requests'],
-  console: ['/panel/', '/policy/', 'journeys/console/', '/reconciliation/'],
-  ledger: ['/ledger/', 'books/law/'],
+  console: ['/panel/', '/policy/', '/search/', 'journeys/console/', '/reconciliation/', '/statement/'],
+  ledger: ['/ledger/', '/accounting/', 'books/law/'],
   running: ['api/running/', 'api/http/', 'guides/', 'journeys/pages/', 'books/faults/'],
 }

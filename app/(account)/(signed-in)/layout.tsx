@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Permissions } from '@/components/account/permissions-context'
+import { AccountSearch } from '@/components/account/search/account-search'
 import { entries } from '@/components/layout/account-entries'
 import { Providers } from '@/components/layout/providers'
 import { Shell } from '@/components/layout/shell'
@@ -43,26 +44,28 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   ])
   const manages = may(user.member, 'keys:write') && may(user.member, 'collaborators:write')
   const pages = entries.filter(({ need }) => may(user.member, need)).map(({ href }) => href)
+  const rights = {
+    writesLinks: may(user.member, 'links:write'),
+    sendsTransfers: may(user.member, 'deposits:write'),
+    withdraws: may(user.member, 'payouts:write'),
+  }
   return (
     <NextIntlClientProvider locale={locale} messages={{ common, account, form, problem }}>
       <Providers stream="/home/events">
         <a className="skip" href="#main">
           {t('skip')}
         </a>
-        <Shell side={<Sidebar names={names} manages={manages} pages={pages} />}>
-          <Topbar names={names} manages={manages} pages={pages} />
-          <main className="page-column" id="main" tabIndex={-1}>
-            <Permissions
-              holder={user.member === null}
-              writesLinks={may(user.member, 'links:write')}
-              sendsTransfers={may(user.member, 'deposits:write')}
-              withdraws={may(user.member, 'payouts:write')}
-            >
-              {children}
-            </Permissions>
-          </main>
-          <Tabbar pages={pages} />
-        </Shell>
+        <AccountSearch pages={{ pages, manages, ...rights }}>
+          <Shell side={<Sidebar names={names} manages={manages} pages={pages} />}>
+            <Topbar names={names} manages={manages} pages={pages} />
+            <main className="page-column" id="main" tabIndex={-1}>
+              <Permissions holder={user.member === null} {...rights}>
+                {children}
+              </Permissions>
+            </main>
+            <Tabbar pages={pages} />
+          </Shell>
+        </AccountSearch>
       </Providers>
     </NextIntlClientProvider>
   )

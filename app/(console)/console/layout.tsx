@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ConsoleSearch } from '@/components/console/search/console-search'
 import { ConsoleShell } from '@/components/layout/console-shell'
 import { Providers } from '@/components/layout/providers'
 import { currentUser } from '@/lib/auth'
@@ -41,7 +42,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       </a>
       <Providers>
         <PageView page="/console" view={frame}>
-          <ConsoleShell>{children}</ConsoleShell>
+          <ConsoleSearch>
+            <ConsoleShell>{children}</ConsoleShell>
+          </ConsoleSearch>
         </PageView>
       </Providers>
     </NextIntlClientProvider>

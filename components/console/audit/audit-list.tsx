@@ -19,6 +19,7 @@ const inOrder = {
   ...{ reload: 1, identity: 2, suspense: 3, reversal: 4, payout: 5, payout_batch: 6, rail_payout: 7, movement: 8 },
   ...{ reconciliation: 9, bank_statement: 10, fee: 11, rate: 12, transfer_account: 13, bank: 14 },
   ...{ user: 15, account: 16, collaborator: 17, key: 18, webhook: 19, embed_origin: 20, referral_code: 21, policy: 22 },
+  ...{ accounting_code: 23, bank_charge: 24 },
 } satisfies Record<Area, number>
 const areas = Object.keys(inOrder) as Area[]
 

@@ -32,6 +32,12 @@ export function useProposalTexts() {
     if (kind === 'user.unblock') return t('name.unblock', { who: about ?? '' })
     if (kind === 'service_account.add') return t('name.newAccount')
     if (kind === 'service_account.change') return t('name.account', { number: current?.account_number ?? '' })
+    if (kind === 'accounting_code.set') {
+      const [currency = '', ...account] = subject.replace('accounting_code:', '').split(':').reverse()
+      return t('name.accounting', { account: account.reverse().join(':'), currency })
+    }
+    if (kind === 'bank_charge.record') return t('name.charge', { lines: proposed?.lines ?? '' })
+    if (kind === 'bank_charge.revert') return t('name.chargeBack', { amount: current?.amount ?? '' })
     if (kind === 'policy.change') return policy('proposal', { name: policyName(subject.replace('policy:', '')) })
     return t('name.code', { code: proposed?.code ?? current?.code ?? '' })
   }

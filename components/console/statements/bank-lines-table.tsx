@@ -2,28 +2,63 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
-import type { StatementLineView } from '@/lib/contract/panel/statements'
+import type { StatementLineView } from '@/lib/contract/statement/bank-lines'
 import { formatMoney, formatYearDay, noonOf } from '@/lib/format'
+import { LineEntry } from './line-entry'
+
+interface BankLinesTableProps {
+  rows: StatementLineView[]
+  currency: string
+  hrefOf: (line: number) => string
+  /** Lines that may be chosen: chosen ones, and what a change makes of them. Absent where none may. */
+  choice?: { chosen: readonly number[]; onChange: (chosen: number[]) => void } | undefined
+}
 
 const idOf = ({ line }: StatementLineView) => `${line}`
-const kindTexts = { unmatched: 'missing', debit: 'out', repeated: 'again' } as const
+const textOf = ({ description }: StatementLineView) => description || '—'
 
-/** Lines of a bank statement, each with its matched bank transfer. */
-export function BankLinesTable({ rows, currency }: { rows: StatementLineView[]; currency: string }) {
+/** Lines of a bank statement, each with the transfer that it shows. */
+export function BankLinesTable({ rows, currency, hrefOf, choice }: BankLinesTableProps) {
   const t = useTranslations('compare.bank')
   const locale = useLocale()
-  const columns = useMemo<Column<StatementLineView>[]>(
-    () => [
+  const columns = useMemo<Column<StatementLineView>[]>(() => {
+    const box = (label: string, lines: readonly number[]) => (
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={lines.length > 0 && lines.every((line) => choice?.chosen.includes(line))}
+        onChange={({ target: { checked } }) => {
+          const rest = choice?.chosen.filter((line) => !lines.includes(line)) ?? []
+          choice?.onChange(checked ? [...rest, ...lines] : rest)
+        }}
+      />
+    )
+    return [
       {
         id: 'description',
-        header: t('description'),
+        header: (
+          <span className="flex items-center gap-3">
+            {choice
+              ? box(
+                  t('chooseAll'),
+                  rows.map(({ line }) => line),
+                )
+              : null}
+            {t('description')}
+          </span>
+        ),
         cell: (row) => (
-          <span className="two-lines">
-            <span className="wrap-anywhere">{row.description || '—'}</span>
-            <span className="whitespace-nowrap">
-              {[`${t('line')} ${row.line}`, formatYearDay(noonOf(row.day), locale), row.reference]
-                .filter(Boolean)
-                .join(' · ')}
+          <span className="flex items-center gap-3">
+            {choice ? box(t('chooseLine', { line: row.line }), [row.line]) : null}
+            <span className="two-lines">
+              <Link className="plain-link wrap-anywhere" href={hrefOf(row.line)} tabIndex={-1}>
+                {textOf(row)}
+              </Link>
+              <span>
+                {[`${t('line')} ${row.line}`, formatYearDay(noonOf(row.day), locale), row.reference]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
           </span>
         ),
@@ -34,23 +69,16 @@ export function BankLinesTable({ rows, currency }: { rows: StatementLineView[]; 
         className: 'cell-end numeric cell-value',
         cell: ({ amount }) => formatMoney(amount, currency, locale),
       },
-      {
-        id: 'reload',
-        header: t('reload'),
-        cell: ({ kind, reload }) =>
-          reload ? (
-            <span className="two-lines">
-              <Link className="numeric" href={`/console/reloads/${reload.id}`}>
-                {`${t('reload')} ${reload.id}`}
-              </Link>
-              <span>{reload.owner}</span>
-            </span>
-          ) : (
-            <span className="text-ink-3">{kind === 'matched' ? null : t(kindTexts[kind])}</span>
-          ),
-      },
-    ],
-    [t, locale, currency],
+      { id: 'entry', header: t('entry'), cell: (row) => <LineEntry line={row} /> },
+    ]
+  }, [t, locale, currency, hrefOf, choice, rows])
+  return (
+    <DataTable
+      caption={t('linesCaption')}
+      columns={columns}
+      rows={rows}
+      rowKey={idOf}
+      href={({ line }) => hrefOf(line)}
+    />
   )
-  return <DataTable caption={t('linesCaption')} columns={columns} rows={rows} rowKey={idOf} />
 }

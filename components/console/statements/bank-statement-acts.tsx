@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
-import type { StatementView } from '@/lib/contract/panel/statements'
+import type { StatementView } from '@/lib/contract/statement/statements'
 
 /** Matches again, for bank transfers paid later, or deletes the statement. */
 export function BankStatementActs({ id, matched }: { id: number; matched: number }) {

@@ -2,8 +2,10 @@
 
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useCallback, useState } from 'react'
 import { address as addressOf } from '@/components/console/address'
 import { Pages } from '@/components/console/pages'
+import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -15,18 +17,20 @@ import { useView } from '@/lib/browser/use-view'
 import { formatDateTime } from '@/lib/format'
 import { BankLinesTable } from './bank-lines-table'
 import { BankStatementActs } from './bank-statement-acts'
+import { RecordCharges } from './record-charges'
+import { StatementBalances } from './statement-balances'
 import { StatementDays } from './statement-days'
-import { UnseenReloads } from './unseen-reloads'
+import { UnseenTransfers } from './unseen-transfers'
 
-const kinds = ['unmatched', 'matched', 'debit', 'repeated', 'reloads'] as const
+const kinds = ['unmatched', 'debit', 'matched', 'repeated', 'unseen'] as const
 type Kind = (typeof kinds)[number]
 
-/** Bank statement: its lines by match state, and our bank transfers of those days that it lacks. */
+/** Bank statement: its lines by what they show, and what the ledger has on those days that it lacks. */
 export function BankStatementPage({ address }: { address: string }) {
   const t = useTranslations('compare.bank')
   const locale = useLocale()
-  const { view } = useView('/console/statements/[id]', address)
-  const { now, statement, unseen, lines, reloads, count, page, size } = view
+  const { view, refresh } = useView('/console/statements/[id]', address)
+  const { now, statement, unseen, lines, transfers, count, page, size, charging, proposals } = view
   const { kind } = view.filters
   const here = `/console/statements/${statement.id}`
   const at = (one: Kind, to = 1) =>
@@ -36,7 +40,7 @@ export function BankStatementPage({ address }: { address: string }) {
     matched: statement.matched,
     debit: statement.debits,
     repeated: statement.repeated,
-    reloads: unseen,
+    unseen,
   }
   const choices = kinds.map((one) => ({
     href: at(one),
@@ -44,7 +48,12 @@ export function BankStatementPage({ address }: { address: string }) {
     count: counts[one],
     current: one === kind,
   }))
-  const shown = kind === 'reloads' ? reloads.length : lines.length
+  const shown = kind === 'unseen' ? transfers.length : lines.length
+  const [chosen, setChosen] = useState<number[]>([])
+  const hrefOf = useCallback((line: number) => `${here}/${line}`, [here])
+  // what was matched meanwhile is no longer on the page
+  const left = chosen.filter((one) => lines.some(({ line }) => line === one))
+  const charges = charging.may && (kind === 'debit' || kind === 'unmatched') && lines.length > 0
   return (
     <div className="page-column">
       <Crumb href="/console/statements">{t('back')}</Crumb>
@@ -57,6 +66,7 @@ export function BankStatementPage({ address }: { address: string }) {
           {t('export')}
         </ButtonLink>
       </PageHead>
+      <OpenProposals proposals={proposals} now={now} page="/console/statements/[id]" />
       <div className="aside-grid">
         <div className="grid gap-4 content-start">
           <Choices label={t('filter')} choices={choices} />
@@ -66,15 +76,34 @@ export function BankStatementPage({ address }: { address: string }) {
               <Empty icon={<FileSpreadsheet aria-hidden="true" />} title={t(`emptyOf.${kind}`)}>
                 {t('emptyLines')}
               </Empty>
-            ) : kind === 'reloads' ? (
-              <UnseenReloads rows={reloads} currency={statement.currency} now={now} />
+            ) : kind === 'unseen' ? (
+              <UnseenTransfers rows={transfers} currency={statement.currency} now={now} />
             ) : (
-              <BankLinesTable rows={lines} currency={statement.currency} />
+              <BankLinesTable
+                rows={lines}
+                currency={statement.currency}
+                hrefOf={hrefOf}
+                choice={charges ? { chosen: left, onChange: setChosen } : undefined}
+              />
             )}
           </Card>
           <Pages page={page} size={size} shown={shown} count={count} at={(to) => at(kind, to)} />
         </div>
         <div className="grid gap-4 content-start">
+          {charges ? (
+            <RecordCharges
+              key={kind}
+              statement={statement.id}
+              lines={left}
+              out={kind === 'debit'}
+              standing={charging}
+              onDone={() => {
+                setChosen([])
+                void refresh()
+              }}
+            />
+          ) : null}
+          <StatementBalances statement={statement} before={view.before} />
           <Card title={t('figures')}>
             <div className="grid gap-4 content-start">
               <Facts

@@ -9,14 +9,25 @@ import { FileProblems } from '@/components/form/file-problems'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field/field'
-import { Select } from '@/components/ui/field/input'
+import { Input, Select } from '@/components/ui/field/input'
 import { UploadRow } from '@/components/ui/field/upload-row'
 import { toast } from '@/components/ui/notice/toast'
-import type { StatementView } from '@/lib/contract/panel/statements'
+import type { StatementView } from '@/lib/contract/statement/statements'
+import { parseAmount } from '@/lib/format'
 
 const path = '/panel/bank_statements/'
-const columns = ['date', 'amount', 'description', 'reference'] as const
+const columns = ['date', 'amount', 'description', 'reference', 'balance'] as const
 const isColumn = (name: string): name is (typeof columns)[number] => columns.some((one) => one === name)
+
+/** Balances as they are sent: `1.234,50` as plain decimals, what cannot be read as typed, so that it is refused; empty ones are left out. */
+const plainOf = (typed: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]) => {
+      const plain = text.trim()
+      const [sign, rest] = /^[-−]/.test(plain) ? ['-', plain.slice(1)] : ['', plain]
+      return plain === '' ? [] : [[name, `${sign}${parseAmount(rest) ?? rest}`]]
+    }),
+  )
 
 /** Uploads a bank's file for an account; errors are listed by line. */
 export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[] }) {
@@ -26,14 +37,17 @@ export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[
   const [account, setAccount] = useState(accounts.length === 1 ? `${accounts[0]?.id}` : '')
   const [file, setFile] = useState<File | null>(null)
   const [missing, setMissing] = useState(false)
+  const [balances, setBalances] = useState({ opening_balance: '', closing_balance: '' })
 
   async function load(event: FormEvent) {
     event.preventDefault()
     setMissing(!file || !account)
     if (!file || !account) return
-    const loaded = await write.send<StatementView>('load', path, { body: { transfer_account_id: account, file } })
+    const loaded = await write.send<StatementView>('load', path, {
+      body: { transfer_account_id: account, file, ...plainOf(balances) },
+    })
     if (!loaded) return
-    toast(t('done', { matched: loaded.matched, credits: loaded.matched + loaded.unmatched }))
+    toast(t('done', { matched: loaded.matched, credits: loaded.lines - loaded.repeated }))
     router.push(`/console/statements/${loaded.id}`)
   }
 
@@ -74,6 +88,27 @@ export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[
           onFile={setFile}
           onClear={() => setFile(null)}
         />
+        <div className="grid grid-cols-2 gap-3">
+          {(['opening_balance', 'closing_balance'] as const).map((name) => (
+            <Field
+              key={name}
+              id={name}
+              label={t(name === 'opening_balance' ? 'openingField' : 'closingField')}
+              error={write.wrong(name)}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  scale="md"
+                  inputMode="decimal"
+                  value={balances[name]}
+                  onChange={(event) => setBalances({ ...balances, [name]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <p className="col-span-2 hint">{t('balanceHint')}</p>
+        </div>
         <Button type="submit" tone="primary" full busy={write.busy !== null}>
           {t('load')}
         </Button>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { StatementView } from '@/lib/contract/panel/statements'
+import type { StatementView } from '@/lib/contract/statement/statements'
 import { formatDay, formatYearDay, noonOf } from '@/lib/format'
 
 /** Period of a bank statement; the year appears once if it is the same. */

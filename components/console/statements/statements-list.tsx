@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
 import { useView } from '@/lib/browser/use-view'
-import type { StatementView } from '@/lib/contract/panel/statements'
+import type { StatementView } from '@/lib/contract/statement/statements'
 import { LoadStatement } from './load-statement'
 import { StatementDays } from './statement-days'
 
@@ -37,9 +37,9 @@ export function StatementsList({ address }: { address: string }) {
         id: 'without',
         header: t('without'),
         className: 'cell-status',
-        cell: ({ unmatched }) =>
-          unmatched > 0 ? (
-            <Badge tone="warn">{t('waiting', { count: unmatched })}</Badge>
+        cell: ({ unmatched, debits }) =>
+          unmatched + debits > 0 ? (
+            <Badge tone="warn">{t('waiting', { count: unmatched + debits })}</Badge>
           ) : (
             <span className="text-ink-2">{t('none')}</span>
           ),

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test'
 
 const path = '/panel/bank_statements/'
 type Statement = { id: number; lines: number; matched: number; unmatched: number; debits: number; repeated: number }
-type Line = { line: number; kind: string; amount: string; description: string; reload: { id: number } | null }
+type Line = { line: number; kind: string; amount: string; description: string; entry: { event: string } | null }
 type Lines = { statement: Statement; count: number; results: Line[] }
 
 /** Creates an approved bank transfer to `to.account`, sent at noon of `to.day`. Returns its id. */
@@ -33,7 +33,7 @@ const linesOf = async (client: Client, id: number, query = '') =>
 
 const file = (...lines: string[]) => `\uFEFFFecha;Valor;Descripción;Referencia\r\n${lines.join('\r\n')}\r\n`
 
-test('201, 200: lines and Paid reloads are matched one to one; both sides say what is left', async ({
+test('201, 200: lines and what the ledger has are matched one to one; both sides say what is left', async ({
   holder,
   makePerson,
   pool,
@@ -72,9 +72,9 @@ test('201, 200: lines and Paid reloads are matched one to one; both sides say wh
   const { id } = loaded.body
   const { results } = await linesOf(client, id)
   // The first line names the second transfer of 250,000.00; the credit of 80,000.50 came five days after its transfer.
-  expect(results.map(({ line, kind, amount, reload }) => [line, kind, amount, reload?.id ?? null])).toEqual([
-    [2, 'matched', '250000.00', named],
-    [3, 'matched', '250000.00', near],
+  expect(results.map(({ line, kind, amount, entry }) => [line, kind, amount, entry?.event ?? null])).toEqual([
+    [2, 'matched', '250000.00', `reload:${named}`],
+    [3, 'matched', '250000.00', `reload:${near}`],
     [4, 'unmatched', '80000.50', null],
     [5, 'debit', '-15000.00', null],
     [6, 'unmatched', '1000.00', null],
@@ -83,9 +83,9 @@ test('201, 200: lines and Paid reloads are matched one to one; both sides say wh
     count: 2,
     results: [{ line: 6 }],
   })
-  const left = await client.get<{ results: { id: number }[] }>(`${path}${id}/reloads/`)
+  const left = await client.get<{ results: { event: string }[] }>(`${path}${id}/unseen/`)
   // The transfer of 1 October is before the statement's days.
-  expect(left.body.results.map((one) => one.id)).toEqual([unseen])
+  expect(left.body.results.map((one) => one.event)).toEqual([`reload:${unseen}`])
   expect(far).toBeGreaterThan(0)
   expect(
     (await client.get<{ results: Statement[] }>(`${path}?transfer_account_id=${account}`)).body.results,
@@ -187,10 +187,10 @@ test('401, 403, 404, 415, and a file over its size', async ({ makePerson, holder
   expectProblem(await anyone.get(path), { status: 401, code: 'InvalidApiKey' })
   const forbidden = { status: 403, code: 'FORBIDDEN' }
   expectProblem(await loadStatement(holder.client, account, file('2026-10-01;1;a;')), forbidden)
-  for (const where of [path, `${path}1/`, `${path}1/reloads/`]) expectProblem(await holder.client.get(where), forbidden)
+  for (const where of [path, `${path}1/`, `${path}1/unseen/`]) expectProblem(await holder.client.get(where), forbidden)
   expectProblem(await holder.client.call('DELETE', `${path}1/`), forbidden)
   const none = { status: 404, code: 'Not found' }
-  for (const where of ['999999999/', 'x/', '999999999/reloads/'])
+  for (const where of ['999999999/', 'x/', '999999999/unseen/'])
     expectProblem(await client.get(`${path}${where}`), none)
   expectProblem(await client.post(`${path}999999999/`, {}), none)
   expectProblem(await client.call('DELETE', `${path}999999999/`), none)

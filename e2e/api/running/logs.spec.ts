@@ -45,6 +45,7 @@ test('the log says what was called and how it went, and nothing of persons or se
     await payAndApprove(nobody, uuid, payer)
     await person.client.get('/api/payment_link/', { 'x-request-id': 'told-in-the-log' })
     await person.client.get(`/api/payment_link/?search=${encodeURIComponent(payer_email)}`)
+    for (const search of [payer_name, payer_document]) await person.client.post('/api/search/', { search })
     expectProblem(await pay(nobody, uuid, { ...payer, amount: 'x' }), { status: 400, code: 'Validation failed' })
     const { email, password } = person
     const withKey = new Client(baseUrl, { 'x-api-key': person.key, ...freshAddress() })

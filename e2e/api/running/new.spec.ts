@@ -55,7 +55,7 @@ test('what `npm run new` writes compiles, passes its specs, and names what is le
   const specs = ['e2e/api/balance/read-forecast.spec.ts', 'e2e/api/running/retire-endpoints.spec.ts']
   run('node', ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', buildServer])
   const house = await openHouse(scratch, {}, root)
-  const its = { BASE_URL: house.baseUrl, DATABASE_URL: house.databaseUrl, CONTRACT_PROXY: '' }
+  const its = { BASE_URL: house.baseUrl, DATABASE_URL: house.databaseUrl }
   run('playwright', ['test', '--project=api', '--project=starts', ...specs], its)
   await house.close()
 

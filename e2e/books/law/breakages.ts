@@ -75,7 +75,14 @@ export const breakages: Record<string, string[]> = {
     `update reversal set fee_given = fee_given + 0.01 where gives_up_fee and status = 'CLOSED'`,
     `delete from ledger_transfer where key like 'reversal:%:COP:fx'`,
   ],
+  'I1 each charge of a bank has exactly the transfers of its record': [
+    `update bank_charge set amount = amount + 0.01 where kind = 'fee'`,
+    `update bank_charge set kind = 'gmf' where kind = 'fee'`,
+    `delete from ledger_transfer where key like 'bank_charge:%:back'`,
+    `update ledger_transfer set key = key || ':again' where key like 'bank_charge:%:paid'`,
+  ],
   'I1 each transfer belongs to a record': [
+    `delete from bank_charge`,
     `delete from money_movement where id = (select event from ledger_transfer where id = ${credit})`,
     `delete from reload where state = 'Paid'`,
     `delete from payout where status = 'completed'`,

@@ -42,8 +42,7 @@ async function borne(tx: Tx) {
   const owners = await tx.$queryRaw<
     { id: number }[]
   >`select distinct owner_id as id from ledger_account where kind = 'wallet'`
-  const rows = []
-  for (const { id } of owners) rows.push(...(await monthlyFees(tx, { ownerId: id, from, until })))
+  const rows = await monthlyFees(tx, { ownerIds: owners.map(({ id }) => id), from, until })
   return sums(
     rows.flatMap(({ currency, own, payers }) => [
       { currency, ...own },

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test'
 
 const count = 60
 /** Maximum bytes of write-ahead log for a payment's rows, from creating its link to its credit, without mails and queue. */
-const most = 8_500
+const most = 8_800
 
 /** Bytes that a payment logs for tables and indexes of its own database, the bytes by which it grows, and the tables. */
 async function written(pool: pg.Pool, owners: number[]) {

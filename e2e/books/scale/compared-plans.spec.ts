@@ -1,14 +1,12 @@
 import type { Rail, RailListed } from '@/lib/domain/movement/rail'
 import { claimDay, findDueDays } from '@/lib/domain/reconciliation/claim-day'
 import { loadStatement, matchStatement, removeStatement } from '@/lib/domain/reconciliation/load-statement'
+import { readLine } from '@/lib/domain/reconciliation/match-by-hand'
 import { reconcileDay } from '@/lib/domain/reconciliation/reconcile-day'
 import { listReconciliations, readReconciliation, streamDifferences } from '@/lib/domain/reconciliation/reconciliations'
-import {
-  listStatements,
-  listUnseenReloads,
-  readStatementLines,
-  streamLines,
-} from '@/lib/domain/reconciliation/statements'
+import { findStatementBefore } from '@/lib/domain/reconciliation/statement-gap'
+import { listStatements, readStatementLines, streamLines } from '@/lib/domain/reconciliation/statements'
+import { listUnseenTransfers } from '@/lib/domain/reconciliation/unseen-transfers'
 import { sandboxRail } from '@/lib/rails/sandbox/sandbox'
 import { expect, test } from '../../support/books'
 import type { Scratch } from '../../support/house/scratch'
@@ -85,14 +83,17 @@ async function compareDays({ tx, inTx }: Watched): Promise<void> {
 async function matchBanks({ tx, inTx }: Watched, actorId: number): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   const line = { line: 2, day, amount: '1000.00', description: 'Transferencia', reference: null }
-  const file = { accountId: 1, fileName: 'hoy.csv', sha256: new Uint8Array([1]), lines: [line] }
+  const file = { accountId: 1, fileName: 'hoy.csv', sha256: new Uint8Array([1]), lines: [line], balances: null }
   const { id } = await inTx((all, now) => loadStatement(all, file, { actorId }, now))
   expect(await inTx((all) => matchStatement(all, id, { actorId }))).toMatchObject({ lines: 1, matched: 1 })
   for (const accountId of [null, 1]) await listStatements(tx, { accountId, ...shown })
   for (const kind of [null, 'unmatched', 'matched', 'debit', 'repeated'] as const)
     await readStatementLines(tx, { id: 1, kind, ...shown })
   await drained(streamLines(tx, { id: 1 }))
-  await listUnseenReloads(tx, { id, ...shown })
+  await listUnseenTransfers(tx, { id, ...shown })
+  await readLine(tx, { statementId: 1, line: 91 })
+  const newest = await tx.bankStatement.findUniqueOrThrow({ where: { id: 1 } })
+  await findStatementBefore(tx, newest)
   await inTx((all) => removeStatement(all, id, { actorId }))
 }
 

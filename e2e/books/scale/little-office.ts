@@ -8,6 +8,9 @@ import { decideCase } from '@/lib/domain/movement/settle/suspense-cases'
 import { startDeposit } from '@/lib/domain/movement/start/start-deposit'
 import { createLink, type NewLink } from '@/lib/domain/payment-link/create-link'
 import { payLink } from '@/lib/domain/payment-link/pay-link'
+import { actOrPropose } from '@/lib/domain/policy/propose'
+import { type ChargeKind, chargeReversal, chargeWrite } from '@/lib/domain/reconciliation/bank-charges'
+import { loadStatement } from '@/lib/domain/reconciliation/load-statement'
 import { createReload } from '@/lib/domain/reload/create-reload'
 import { reviewReload } from '@/lib/domain/reload/review-reload'
 import { settleReversal } from '@/lib/domain/reversal/settle-reversal'
@@ -188,5 +191,33 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
   await returnALittle(db, () => contested({}), resolve, { one: one.id, two: two.id })
   // The rail takes back money that is still held: that settles without an operator.
   await returns(db, await contested({}))
+  await chargeALittle(db, one.id)
   await db.$disconnect()
+}
+
+/** What a bank charged and paid by itself, registered from its statement; one charge was registered by mistake. */
+async function chargeALittle(db: PrismaClient, actorId: number): Promise<void> {
+  const { id: accountId } = await db.transferAccount.findFirstOrThrow({ where: { currency: 'COP' } })
+  const lineOf = (line: number, amount: string) => ({
+    ...{ line, day: '2026-11-20', amount, description: `Renglón ${line}`, reference: null },
+  })
+  const lines = [lineOf(2, '-1140.00'), lineOf(3, '-4.56'), lineOf(4, '31.20'), lineOf(5, '-2000.00')]
+  const file = { accountId, fileName: 'extracto.csv', sha256: new Uint8Array([1]), lines, balances: null }
+  const now = await databaseTime(db)
+  const { id: statementId } = await loadStatement(db, file, { actorId }, now)
+  const [by, office] = [
+    { userId: actorId, roles: ['OPERATOR' as const] },
+    { ...terms, installed: {} },
+  ]
+  const record = async (kind: ChargeKind, line: number) =>
+    actOrPropose(db, chargeWrite, { statementId, lines: [line], kind }, { reason: null }, by, office, now)
+  for (const [kind, line] of [
+    ['fee', 2],
+    ['gmf', 3],
+    ['interest', 4],
+    ['fee', 5],
+  ] as const)
+    await record(kind, line)
+  const { id } = await db.bankCharge.findFirstOrThrow({ where: { amount: '2000.00' } })
+  await actOrPropose(db, chargeReversal, { id }, { reason: 'No era del banco.' }, by, office, now)
 }

@@ -14,6 +14,7 @@ import { listPayments } from '@/lib/domain/payment/list-payments'
 import { readOwnersCases } from '@/lib/domain/payment/read-owners-cases'
 import { listReloads } from '@/lib/domain/reload/read-reload'
 import { listReviewQueue } from '@/lib/domain/reload/review-queue'
+import { readSearch } from '@/lib/domain/search/read-search'
 import type { Tx } from '@/lib/domain/tx'
 import { newestDispatched, readDispatched } from '@/lib/domain/webhook/dispatched-events'
 import { listEvents } from '@/lib/domain/webhook/events'
@@ -22,6 +23,7 @@ import { makeLinks, makePayments } from '@/scripts/bench/prepare'
 import { expect, test } from '../../support/books'
 import type { Scratch } from '../../support/house/scratch'
 import { fillLong, pagesRead, scans, watched } from './long-lists'
+import { mostOfSearch, searches } from './long-searches'
 
 const rows = 1_000_000
 const size = 20
@@ -145,7 +147,7 @@ const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId: number
   'balances and sums of a quiet account': (tx, { quietId }) =>
     readPeriod(tx, { ownerId: quietId, currency: 'COP', from: ago(900_000), until: ago(5) }),
   'payments by a phone as pages print it': (tx, { ownerId }) =>
-    findPayments(tx, { ownerId, search: '+57 310 555 0199', of: 'all' }),
+    findPayments(tx, { ownerId, search: readSearch('+57 310 555 0199'), of: 'all' }),
   'the statement of a quiet account': (tx, { quietId }) =>
     readEntries(tx, { ownerId: quietId, currency: null, from: null, until: null }, first),
 }
@@ -194,6 +196,11 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
   for (const [name, read] of Object.entries(rare)) {
     weigh(name, await pagesOf(() => read(tx, accounts)))
   }
+  for (const [name, find] of searches(tx, ownerId)) {
+    const pages = await pagesOf(find)
+    console.log(`      ${name}: ${pages} pages of the disk, ${(await milliseconds(find)).toFixed(1)} ms`)
+    if (pages > mostOfSearch) dear.push(`${name}: ${pages}`)
+  }
   for (const [name, query, item] of await moneySteps(scratch, ownerId)) {
     weigh(name, await pagesRead(scratch, [{ query, params: JSON.stringify([JSON.stringify([item])]) }]))
   }
@@ -214,7 +221,10 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
   expect(period.sums, 'more than a page adds up').toBeNull()
   expect(`${await readOpening(tx, past)}`).toBe(`${period.opening}`)
   const hour = { ownerId, from: ago(rows - 200_000), until: ago(rows - 203_600) }
-  const counted = [await countEntries(tx, { ...hour, currency: 'COP' }), (await monthlyFees(tx, hour))[0]?.count]
+  const counted = [
+    await countEntries(tx, { ...hour, currency: 'COP' }),
+    (await monthlyFees(tx, { ...hour, ownerIds: [ownerId] }))[0]?.count,
+  ]
   expect(counted, 'entries of an hour long past, and credits').toEqual([3_600, 3_600])
   await close()
   expect(sent.length, 'statements that were seen').toBeGreaterThan(10)

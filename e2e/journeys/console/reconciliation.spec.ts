@@ -73,14 +73,14 @@ test('a bank statement is loaded: errors of a file are shown by line, a correct 
   await load('bueno.csv', `${today};250.000,00;Transferencia`, `${today};1.000,00;=1+1`)
   await page.waitForURL(/\/console\/statements\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`••• ${rows[0]?.tail}$`))
-  await expect(page.getByRole('row').filter({ hasText: '=1+1' })).toContainText('Sin recarga')
+  await expect(page.getByRole('row').filter({ hasText: '=1+1' })).toContainText('Sin cruzar')
   await expectSound(page)
   const file = await downloaded(page, 'Exportar CSV')
   expect(csvRows(file.bytes, ';')).toMatchObject([
-    { Entrada: '250000,00', Estado: 'Con recarga', Recarga: `${reload}` },
-    { Entrada: '1000,00', Descripción: `'=1+1`, Estado: 'Sin recarga', Recarga: '' },
+    { Entrada: '250000,00', Estado: 'Cruzados', 'En el libro': `reload:${reload}` },
+    { Entrada: '1000,00', Descripción: `'=1+1`, Estado: 'Entradas sin cruzar', 'En el libro': '' },
   ])
-  await page.getByRole('link', { name: /^Recargas sin abono/ }).click()
+  await page.getByRole('link', { name: /^Solo en el libro/ }).click()
   await expect(page.getByRole('row').filter({ hasText: `${lost}` })).toContainText('$ 77.000,00')
   await expectSound(page)
 })

@@ -1,19 +1,24 @@
 /** Views of the console's pages that compare records with the rail's and the banks'. Not part of the public interface. */
 import { type Read, timeView } from '@/lib/contract/fields'
+import { type ShownProposalView, shownProposal } from '@/lib/contract/policy/proposal-views'
 import { transferAccountView } from '@/lib/contract/reload/bank'
+import {
+  candidateView,
+  type StatementLineView,
+  statementLineView,
+  type UnseenTransferView,
+  unseenTransferView,
+} from '@/lib/contract/statement/bank-lines'
+import { type StatementView, statementView } from '@/lib/contract/statement/statements'
+import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
+import type { Candidate } from '@/lib/domain/reconciliation/match-by-hand'
 import type { ListedDifference, ListedReconciliation } from '@/lib/domain/reconciliation/reconciliations'
-import type { ListedLine, ListedStatement, UnseenReload } from '@/lib/domain/reconciliation/statements'
+import type { StatementBefore } from '@/lib/domain/reconciliation/statement-gap'
+import type { ListedLine, ListedStatement } from '@/lib/domain/reconciliation/statements'
+import type { UnseenTransfer } from '@/lib/domain/reconciliation/unseen-transfers'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import type { PageNumbers } from './reading'
 import { type DifferenceView, differenceView, type ReconciliationView, reconciliationView } from './reconciliation'
-import {
-  type StatementLineView,
-  type StatementView,
-  statementLineView,
-  statementView,
-  type UnseenReloadView,
-  unseenReloadView,
-} from './statements'
 
 /** `yesterday`: the last complete day, the newest that can be compared. */
 type Compared = Read & PageNumbers & { yesterday: string }
@@ -75,30 +80,72 @@ export type BankStatementPageView = Read &
   PageNumbers & {
     statement: StatementView
     loaded_by: string
-    filters: { kind: StatementLineView['kind'] | 'reloads' }
-    /** Number of paid bank transfers of these days that appear in no statement. */
+    filters: { kind: StatementLineView['kind'] | 'unseen' }
+    /** Number of transfers of the ledger on these days that no statement shows. */
     unseen: number
-    /** The lines of the kind; empty for `reloads`. */
+    /** The lines of the kind; empty for `unseen`. */
     lines: StatementLineView[]
-    reloads: UnseenReloadView[]
+    transfers: UnseenTransferView[]
+    /** The statement before this one; null where the balances are not known. */
+    before: { id: number; balance: string; fits: boolean } | null
+    /** Of registering what the bank took or gave. */
+    charging: WriteStanding
+    proposals: ShownProposalView[]
   }
 
-type BankStatementRead = Pick<BankStatementPageView, 'filters' | 'unseen' | keyof PageNumbers> & {
+type BankStatementRead = Pick<BankStatementPageView, 'filters' | 'unseen' | 'charging' | keyof PageNumbers> & {
   now: Date
   statement: ListedStatement
   loadedBy: string
   lines: readonly ListedLine[]
-  reloads: readonly UnseenReload[]
+  transfers: readonly UnseenTransfer[]
+  before: StatementBefore | null
+  proposals: readonly ShownProposal[]
 }
 
 export const bankStatementPageView = (read: BankStatementRead): BankStatementPageView => {
-  const { now, statement, loadedBy, lines, reloads, ...rest } = read
+  const { now, statement, loadedBy, lines, transfers, before, proposals, ...rest } = read
   return {
     now: timeView(now),
     statement: statementView(statement),
     loaded_by: loadedBy,
     lines: lines.map(statementLineView),
-    reloads: reloads.map(unseenReloadView),
+    transfers: transfers.map(unseenTransferView),
+    before: before && { id: before.id, balance: `${before.balance}`, fits: before.fits },
+    proposals: proposals.map(shownProposal),
+    ...rest,
+  }
+}
+
+export type BankLineView = Read & {
+  statement: StatementView
+  line: StatementLineView
+  candidates: ReturnType<typeof candidateView>[]
+  may_match: boolean
+  /** Of registering the line as what the bank took or gave, and of taking that back. */
+  charging: WriteStanding
+  reverting: WriteStanding
+  proposals: ShownProposalView[]
+}
+
+type BankLineRead = Pick<BankLineView, 'charging' | 'reverting'> & {
+  now: Date
+  statement: ListedStatement
+  line: ListedLine
+  candidates: readonly Candidate[]
+  mayMatch: boolean
+  proposals: readonly ShownProposal[]
+}
+
+export const bankLineView = (read: BankLineRead): BankLineView => {
+  const { now, statement, line, candidates, mayMatch, proposals, ...rest } = read
+  return {
+    now: timeView(now),
+    statement: statementView(statement),
+    line: statementLineView(line),
+    candidates: candidates.map(candidateView),
+    may_match: mayMatch,
+    proposals: proposals.map(shownProposal),
     ...rest,
   }
 }

@@ -39,7 +39,10 @@ const facts = some({
   holder: z.string().meta({ description: 'In whose name it is.', example: 'Recaudo S.A.S.' }),
   document: z.string().meta({ description: "The holder's document.", example: 'NIT 901555301-2' }),
   active: z.boolean().meta({ description: 'Whether it is offered.', example: true }),
-  code: z.string().meta({ description: 'The referral code.', example: 'ALIADO10' }),
+  code: z
+    .string()
+    .meta({ description: 'The referral code, or the code of an accounting account.', example: 'ALIADO10' }),
+  name: z.string().meta({ description: 'Name of an accounting account.', example: 'Bancos' }),
   owner_id: z.int().meta({ description: 'Who gets its commission.', example: 7 }),
   commission_percentage: z.string().meta({ description: 'Percent of the service fee.', example: '20.00' }),
   max_transaction_quantity: z.int().nullable().meta({ description: 'A day; null: no limit.', example: 20 }),
@@ -55,6 +58,9 @@ const facts = some({
     .array(z.string())
     .meta({ description: 'Warnings that ask for a second person.', example: ['same_proof'] }),
   reload_methods: z.array(z.string()).meta({ description: 'Of deposits.', example: ['pse'] }),
+  charge: z.string().meta({ description: 'What a bank took or gave by itself.', example: 'fee' }),
+  lines: z.string().meta({ description: 'Of its statement.', example: '7, 9' }),
+  amount: z.string().meta({ description: 'Their sum.', example: '31140.00' }),
 }).meta({ id: 'ProposalFacts', description: 'What a proposal is about: facts of its kind.' })
 
 type Facts = z.output<typeof facts>
@@ -176,6 +182,7 @@ export const decideProposal = call({
     ...{ 'user.roles': 'either', 'user.block': 'either', 'user.unblock': 'either' },
     ...{ 'service_account.add': 'either', 'service_account.change': 'either' },
     ...{ 'referral_code.create': 'either', 'referral_code.change': 'either', 'policy.change': 'either' },
+    ...{ 'accounting_code.set': 'either', 'bank_charge.record': 'either', 'bank_charge.revert': 'either' },
   },
   stepUp: true,
   idempotent: true,

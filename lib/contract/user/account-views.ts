@@ -79,6 +79,8 @@ export type NewLinkView = {
   is_holder: boolean
   /** Account id; the browser stores the draft of the form under it. */
   account: number
+  /** That the form begins with, as the API has it; null: none. */
+  amount: string | null
 }
 
 const sum = (money: Money): Sum => ({ currency: money.currency, amount: `${money}` })

@@ -51,6 +51,8 @@ export type Caller = {
   mustEnrol: boolean
   keyId: number | null
   keyKind: 'PLATFORM' | 'ACCOUNT' | null
+  /** Of the key, also of one beside a bearer token; null without one. */
+  scopes: readonly string[] | null
   /** The first of the keys that replaced each other, of which the caller's is the last or the one before. */
   keyFamilyId: number | null
   /** That the key is pinned to; null without one. */
@@ -69,6 +71,7 @@ export const nobody: Caller = {
   mustEnrol: false,
   keyId: null,
   keyKind: null,
+  scopes: null,
   keyFamilyId: null,
   apiVersion: null,
   sessionId: null,
@@ -143,6 +146,7 @@ const withKey = (key: FoundKey): Caller => ({
   keyId: key.id,
   apiVersion: key.apiVersion,
   keyKind: key.kind,
+  scopes: key.scopes,
   keyFamilyId: key.familyId,
 })
 
@@ -157,6 +161,7 @@ const withSession = (session: FoundSession, key: FoundKey | null, live: boolean)
   keyId: key?.id ?? null,
   apiVersion: key?.apiVersion ?? null,
   keyKind: key?.kind ?? null,
+  scopes: key?.scopes ?? null,
   keyFamilyId: key?.familyId ?? null,
   sessionId: session.id,
 })

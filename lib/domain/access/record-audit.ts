@@ -87,10 +87,29 @@ export const auditActions = [
   ] as const),
   ...(['policy.proposed', 'policy.confirmed', 'policy.changed', 'policy.withdrawn', 'policy.rejected'] as const),
   'policy.lapsed',
+  ...([
+    'accounting_code.proposed',
+    'accounting_code.confirmed',
+    'accounting_code.withdrawn',
+    'accounting_code.rejected',
+    'accounting_code.lapsed',
+    'accounting_code.set',
+  ] as const),
   'reconciliation.asked',
   'bank_statement.loaded',
   'bank_statement.matched',
   'bank_statement.removed',
+  'bank_statement.line_matched',
+  'bank_statement.line_undone',
+  ...([
+    'bank_charge.proposed',
+    'bank_charge.confirmed',
+    'bank_charge.withdrawn',
+    'bank_charge.rejected',
+    'bank_charge.lapsed',
+    'bank_charge.recorded',
+    'bank_charge.reverted',
+  ] as const),
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -106,7 +125,7 @@ type AuditName =
   | ('state' | 'status' | 'action' | 'amount' | 'currency' | 'debited' | 'cost' | 'rail' | 'reference')
   | ('percentage' | 'fixed' | 'iva_percentage' | 'rate')
   | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
-  | ('day' | 'file' | 'lines' | 'matched')
+  | ('day' | 'file' | 'lines' | 'matched' | 'line' | 'entry' | 'charge')
   | ('cause' | 'claim' | 'wallet' | 'fees' | 'fee' | 'iva')
   | ('warnings' | 'by_hand' | 'effective_at')
   | ('propose' | 'confirm' | 'second' | 'amounts' | 'reason_needed' | 'second_for')
@@ -115,15 +134,21 @@ type AuditName =
 type Numbered =
   | ('user' | 'collaborator' | 'key' | 'webhook' | 'embed_origin' | 'referral_code')
   | ('reload' | 'suspense' | 'reversal' | 'payout' | 'payout_batch' | 'rail_payout' | 'transfer_account' | 'bank')
-  | ('reconciliation' | 'bank_statement' | 'proposal')
+  | ('reconciliation' | 'bank_statement' | 'bank_charge' | 'proposal')
 
 /**
  * Subject of an entry: `user:7`, `key:4`, each by its number; a fee or a rate by what it applies to, `fee:pse:COP:user:7`,
  * `rate:USD:COP`; a movement by its id.
  */
-export type AuditSubject = `${Numbered}:${number}` | `fee:${string}` | `rate:${string}` | `policy:${Write}` | MovementId
+export type AuditSubject =
+  | `${Numbered}:${number}`
+  | `fee:${string}`
+  | `rate:${string}`
+  | `policy:${Write}`
+  | `accounting_code:${string}`
+  | MovementId
 
-export type AuditKind = Numbered | 'fee' | 'rate' | 'policy' | 'movement'
+export type AuditKind = Numbered | 'fee' | 'rate' | 'policy' | 'accounting_code' | 'movement'
 
 export type AuditFacts = { [name in AuditName]?: Prisma.InputJsonValue | null }
 

@@ -26,13 +26,12 @@ export const readTrialBalance = (tx: Tx): Promise<TrialRow[]> =>
      order by currency, kind, code`
 
 /**
- * Returns the trial balance at the end of a day, from the last checkpoint before and the transfers since. The cut is a transfer
- * id: a transfer begun before `until` but numbered after the cut belongs to the next day, so that the rows sum to zero here too.
- * @param until first instant of the next day
+ * Returns the trial balance before a transfer, from the last checkpoint before it and the transfers since.
+ * @param cut its id, as SQL
  */
-export const readTrialBalanceAt = (tx: Tx, until: Date): Promise<TrialRow[]> =>
+const trialBefore = (tx: Tx, cut: Prisma.Sql): Promise<TrialRow[]> =>
   tx.$queryRaw<TrialRow[]>`
-    with cut as materialized (select ${numberAt('ledger_transfer', until)} as id),
+    with cut as materialized (select ${cut} as id),
     mark as materialized (select coalesce(max(up_to), 0) as up_to from ledger_checkpoint where up_to < (select id from cut)),
     moved as (
       select side.account_id, sum(side.amount) as amount
@@ -53,6 +52,18 @@ export const readTrialBalanceAt = (tx: Tx, until: Date): Promise<TrialRow[]> =>
      where known is not null
      group by 1, 2, 3
      order by currency, kind, code`
+
+/**
+ * Returns the trial balance at the end of a day. The cut is a transfer id: a transfer begun before `until` but numbered after the
+ * cut belongs to the next day, so that the rows sum to zero here too.
+ * @param until first instant of the next day
+ */
+export const readTrialBalanceAt = (tx: Tx, until: Date): Promise<TrialRow[]> =>
+  trialBefore(tx, numberAt('ledger_transfer', until))
+
+/** Returns the trial balance before a transfer. @param cut its id */
+export const readTrialBalanceBefore = (tx: Tx, cut: bigint): Promise<TrialRow[]> =>
+  trialBefore(tx, Prisma.sql`${cut}::bigint`)
 
 /** Returns the id of the first transfer of a later day, by the trial balance's cut. @param until first instant of the next day */
 export async function firstTransferAfter(tx: Tx, until: Date): Promise<bigint> {

@@ -1,6 +1,8 @@
 import { listMade, type MadeFilters } from '../filters'
 import { type Page, readPage, type Slice } from '../paging'
-import { mostFound, patternOf } from '../payment/find-payments'
+import { mostFound } from '../payment/find-payments'
+import { newestMatches } from '../search/newest-matches'
+import { readSearch } from '../search/read-search'
 import { type LinkStatus, type PaymentLink, Prisma, type Tx } from '../tx'
 import { expireOnReading } from './expire-link'
 import { linkColumns } from './find-link'
@@ -13,11 +15,13 @@ export type LinkFilters = MadeFilters & {
   search?: string | undefined
 }
 
-/** The newest links whose description or external id contains a text, by the trigram index. */
-const matching = ({ ownerId }: LinkFilters, search: string) => Prisma.sql`
-  o.id = any(array(select link_id from payment_link_text
-                    where owner_id = ${ownerId}::int and text like ${patternOf(search)}
-                    order by link_id desc limit ${mostFound}::int))`
+/** The newest links that a search finds: by description, external id, amount, or uuid. */
+function matching({ ownerId }: LinkFilters, typed: string): Prisma.Sql {
+  const search = readSearch(typed)
+  if (search.link) return Prisma.sql`o.uuid = ${search.link}::uuid`
+  return Prisma.sql`
+    o.id = any(array(${newestMatches('payment_link_text', { search, ownerId, most: mostFound, whole: false })}))`
+}
 
 function conditionsOf(filters: LinkFilters): Prisma.Sql[] {
   const { status, currency, externalId, search } = filters

@@ -1,41 +1,58 @@
+import type { Reading } from '../search/matching'
+import { newestMatches } from '../search/newest-matches'
+import type { Search } from '../search/read-search'
 import { Prisma, type Tx } from '../tx'
-import { digitsOf } from '../user/digits-of'
 
 /** Maximum number of matches of a search; the newest are returned. */
 export const mostFound = 1000
 
-/** A tracking key as stored; users type it in groups and in lower case. */
-const trackingKeyOf = (search: string) => search.replaceAll(/\s/g, '').toUpperCase()
+type Wanted = Partial<Reading> & {
+  /** null: of everybody. */
+  ownerId: number | null
+  search: Search
+  /** `deposits`: without payments of links. */
+  of: 'deposits' | 'all'
+  most?: number
+  /** Further texts `t` of payments. */
+  also?: Prisma.Sql | undefined
+}
 
-/** The number searched for, or 0, which no row has. */
-export const numberOf = (search: string) => (/^\d{1,9}$/.test(search) ? Number.parseInt(search, 10) : 0)
-
-/** SQL of a `like` pattern for folded text that contains the search. */
-export const patternOf = (search: string): Prisma.Sql => Prisma.sql`search_pattern(${search}::text)`
+/** Statement of the numbers of payments that an id of ours or of another leads to, each by its own index. */
+function named({ ownerId, search, of }: Wanted): Prisma.Sql {
+  const scope = Prisma.join(
+    [
+      ownerId === null ? Prisma.sql`true` : Prisma.sql`owner_id = ${ownerId}::int`,
+      of === 'deposits' ? Prisma.sql`link_id is null` : Prisma.sql`true`,
+    ],
+    ' and ',
+  )
+  const exactly = (condition: Prisma.Sql) =>
+    Prisma.sql`(select number from money_movement where ${condition} and ${scope})`
+  return Prisma.join(
+    [
+      exactly(Prisma.sql`id = ${search.movement ?? ''}`),
+      exactly(Prisma.sql`tracking_key = ${search.trackingKey}`),
+      exactly(Prisma.sql`cus = ${search.text}`),
+      exactly(Prisma.sql`external_id = ${search.text}`),
+      exactly(Prisma.sql`rail in ('sandbox', 'wompi', 'cobre') and rail_reference = ${search.text}`),
+      exactly(Prisma.sql`number = ${search.number}::int`),
+      exactly(Prisma.sql`link_id = (select id from payment_link where uuid = ${search.link}::uuid)`),
+    ],
+    ' union ',
+  )
+}
 
 /**
- * Numbers of an owner's payments that match a search: by payer, document, phone, email, concept or external id, without accents or
- * case, a document or phone in any form that pages print, or exactly by tracking key, CUS, id or number; each by its own index.
- * @param wanted.of `deposits`: without payments of links
+ * Numbers of payments that a search finds, the newest of them: by payer, concept, external id and amounts, or exactly by an id, a
+ * tracking key, a CUS, a gateway's reference, number or their link's uuid (docs/contract.md#search).
  */
-export async function findPayments(
-  tx: Tx,
-  { ownerId, search, of }: { ownerId: number; search: string; of: 'deposits' | 'all' },
-): Promise<number[]> {
-  const kind = of === 'deposits' ? Prisma.sql`and link_id is null` : Prisma.empty
-  const exactly = (condition: Prisma.Sql) => Prisma.sql`
-    union (select number from money_movement where ${condition} and owner_id = ${ownerId}::int ${kind})`
-  const containing = (words: string) => Prisma.sql`
-    (select number from payment_text
-      where owner_id = ${ownerId}::int and text like ${patternOf(words)} ${kind}
-      order by number desc limit ${mostFound}::int)`
-  const digits = digitsOf(search)
+export async function findPayments(tx: Tx, wanted: Wanted): Promise<number[]> {
+  const { ownerId, search, of, most = mostFound, whole = false, also } = wanted
+  const texts = newestMatches('payment_text', {
+    ...{ ownerId, search, most, whole, also },
+    only: of === 'deposits' ? Prisma.sql`t.link_id is null` : undefined,
+  })
   const rows = await tx.$queryRaw<{ number: number }[]>`
-    ${containing(search)}
-    ${digits && digits !== search ? Prisma.sql`union ${containing(digits)}` : Prisma.empty}
-    ${exactly(Prisma.sql`tracking_key = ${trackingKeyOf(search)}`)}
-    ${exactly(Prisma.sql`cus = ${search}`)}
-    ${exactly(Prisma.sql`id = ${search}`)}
-    ${exactly(Prisma.sql`number = ${numberOf(search)}::int`)}`
+    (${named(wanted)}) ${search.terms.length > 0 ? Prisma.sql`union (${texts})` : Prisma.empty} order by number desc limit ${most}::int`
   return rows.map(({ number }) => number)
 }

@@ -1,6 +1,7 @@
 import { hasPairs, type MadeFilters, numbersByPairs, pairsOf, spanOf, timesOf } from '../filters'
 import type { Method } from '../movement/terms'
 import { olderThan, type Page, readPage, type Slice } from '../paging'
+import { readSearch } from '../search/read-search'
 import { type Disposition, type MovementStatus, Prisma, type Tx } from '../tx'
 import { findPayments } from './find-payments'
 import { type Payment, type PaymentRow, paymentColumns, paymentJoins, paymentOf } from './payment'
@@ -33,7 +34,9 @@ async function setsOf(tx: Tx, filters: PaymentFilters): Promise<Prisma.Sql[]> {
         where l.external_id = ${externalId} and l.owner_id = ${ownerId}::int)`)
   }
   if (search)
-    sets.push(Prisma.sql`select unnest(${await findPayments(tx, { ownerId, search, of: 'all' })}::int[]) as number`)
+    sets.push(
+      Prisma.sql`select unnest(${await findPayments(tx, { ownerId, search: readSearch(search), of: 'all' })}::int[]) as number`,
+    )
   if (updatedSince) {
     sets.push(Prisma.sql`
       select number from money_movement where owner_id = ${ownerId}::int and updated_at >= ${updatedSince}::timestamptz`)

@@ -1,6 +1,8 @@
+import { codeWrite } from '../accounting/accounting-codes'
 import { feeRemoval, feeWrite } from '../fee/fee-rules'
 import { gmfWrite } from '../fee/gmf-rates'
 import { rateWrite } from '../movement/rates'
+import { chargeReversal, chargeWrite } from '../reconciliation/bank-charges'
 import { codeChange, codeCreation } from '../referral/referral-codes'
 import { accountAddition, accountChange } from '../reload/service-accounts'
 import { userWrite } from '../user/change-user'
@@ -21,6 +23,9 @@ const proposables = {
   'referral_code.create': codeCreation,
   'referral_code.change': codeChange,
   'policy.change': policyWrite,
+  'accounting_code.set': codeWrite,
+  'bank_charge.record': chargeWrite,
+  'bank_charge.revert': chargeReversal,
 } satisfies Record<ProposalKind, unknown>
 
 /** The write of a stored proposal, which takes the payload that was stored with its kind. */

@@ -9,6 +9,9 @@ export const proposalKinds = [
     'referral_code.create',
     'referral_code.change',
     'policy.change',
+    'accounting_code.set',
+    'bank_charge.record',
+    'bank_charge.revert',
   ] as const),
 ] as const satisfies readonly Write[]
 

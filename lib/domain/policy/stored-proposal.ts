@@ -15,7 +15,16 @@ export const isStale = ({ before }: Pick<Proposal, 'before'>, now: AuditFacts | 
 export const lockSubject = (tx: Tx, subject: string) =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`
 
-const areas = ['rate', 'fee', 'user', 'transfer_account', 'referral_code', 'policy'] as const
+const areas = [
+  'rate',
+  'fee',
+  'user',
+  'transfer_account',
+  'referral_code',
+  'policy',
+  'accounting_code',
+  'bank_charge',
+] as const
 type Step = 'proposed' | 'confirmed' | 'withdrawn' | 'rejected' | 'lapsed'
 
 const actionOf = ({ subject }: Pick<Proposal, 'subject'>, step: Step): AuditAction => {

@@ -3,7 +3,7 @@ import { DomainError, fieldError } from '../errors'
 import * as sql from '../sql'
 import type { Tx } from '../tx'
 import { lockAccount, markRepeated, matchAccount } from './match-account'
-import type { StatementLine } from './read-statement'
+import type { StatementBalances, StatementLine } from './read-statement'
 import { type ListedStatement, readStatementRow } from './statements'
 
 /** The first and the last day of the lines. */
@@ -13,23 +13,30 @@ function daysOf(lines: readonly StatementLine[]): [Date, Date] {
 }
 
 /**
- * Stores a bank statement of one of the service's accounts and matches its lines with Paid reloads.
+ * Stores a bank statement of one of the service's accounts and matches its lines with the transfers of the account.
  * @throws Validation failed on `transfer_account_id`, or on a `file` that this account already has
  */
 export async function loadStatement(
   tx: Tx,
-  input: { accountId: number; fileName: string; sha256: Uint8Array<ArrayBuffer>; lines: readonly StatementLine[] },
+  input: {
+    accountId: number
+    fileName: string
+    sha256: Uint8Array<ArrayBuffer>
+    lines: readonly StatementLine[]
+    balances: StatementBalances
+  },
   { actorId }: { actorId: number },
   now: Date,
 ): Promise<ListedStatement> {
-  const { accountId, fileName, sha256, lines } = input
-  if ((await lockAccount(tx, accountId)) === 0) throw fieldError('transfer_account_id', 'unknown_account')
+  const { accountId, fileName, sha256, lines, balances } = input
+  const [account] = await lockAccount(tx, accountId)
+  if (!account) throw fieldError('transfer_account_id', 'unknown_account')
   const [firstDay, lastDay] = daysOf(lines)
   const { count } = await tx.bankStatement.createMany({
     data: [
       {
         ...{ transferAccountId: accountId, fileName, sha256, loadedById: actorId, loadedAt: now },
-        ...{ firstDay, lastDay },
+        ...{ firstDay, lastDay, openingBalance: balances?.opening, closingBalance: balances?.closing },
       },
     ],
     skipDuplicates: true,
@@ -44,7 +51,7 @@ export async function loadStatement(
     select ${id}, ${accountId}, line, day, amount, description, reference
       from ${sql.populate('bank_statement_line', lines)}`
   await markRepeated(tx, accountId, { from: firstDay, to: lastDay })
-  await matchAccount(tx, accountId)
+  await matchAccount(tx, account)
   const row = await readStatementRow(tx, id)
   await recordAudit(tx, {
     ...{ actorId, action: 'bank_statement.loaded', subject: `bank_statement:${id}`, reason: null, from: null },
@@ -55,16 +62,16 @@ export async function loadStatement(
 
 async function held(tx: Tx, id: number) {
   const found = await tx.bankStatement.findUnique({ where: { id } })
-  if (!found) throw new DomainError('Not found')
-  await lockAccount(tx, found.transferAccountId)
-  return found
+  const [account] = found ? await lockAccount(tx, found.transferAccountId) : []
+  if (!found || !account) throw new DomainError('Not found')
+  return { ...found, account }
 }
 
-/** Matches again, for reloads that were paid after the file was loaded. @throws Not found */
+/** Matches again, for what was posted after the file was loaded. @throws Not found */
 export async function matchStatement(tx: Tx, id: number, { actorId }: { actorId: number }): Promise<ListedStatement> {
-  const { transferAccountId } = await held(tx, id)
+  const { account } = await held(tx, id)
   const before = await readStatementRow(tx, id)
-  await matchAccount(tx, transferAccountId)
+  await matchAccount(tx, account)
   const row = await readStatementRow(tx, id)
   await recordAudit(tx, {
     ...{ actorId, action: 'bank_statement.matched', subject: `bank_statement:${id}`, reason: null },
@@ -75,12 +82,12 @@ export async function matchStatement(tx: Tx, id: number, { actorId }: { actorId:
 
 /** Deletes a statement, such as one loaded to the wrong account. Lines that repeated its lines count again. @throws Not found */
 export async function removeStatement(tx: Tx, id: number, { actorId }: { actorId: number }): Promise<void> {
-  const { transferAccountId, fileName, firstDay, lastDay } = await held(tx, id)
+  const { account, transferAccountId, fileName, firstDay, lastDay } = await held(tx, id)
   const { lines, matched } = await readStatementRow(tx, id)
   const { count } = await tx.bankStatement.deleteMany({ where: { id } })
   if (count === 0) throw new DomainError('Not found')
   await markRepeated(tx, transferAccountId, { from: firstDay, to: lastDay })
-  await matchAccount(tx, transferAccountId)
+  await matchAccount(tx, account)
   await recordAudit(tx, {
     ...{ actorId, action: 'bank_statement.removed', subject: `bank_statement:${id}`, reason: null, to: null },
     from: { file: fileName, lines, matched },

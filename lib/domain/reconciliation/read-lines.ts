@@ -111,8 +111,9 @@ export const pesoUnits = /COP|\$/g
  * before one or two digits it separates the cents, as amounts are written in the region. Outgoing amounts have a
  * leading or trailing minus, or parentheses.
  * @param units what may stand beside the number
+ * @param zero whether it may be nothing, as a balance may
  */
-export function readAmount(text: string, units: RegExp): string {
+export function readAmount(text: string, units: RegExp, zero: 'refused' | 'allowed' = 'refused'): string {
   const [, before = '', digits = '', behind = ''] = /^(\D*)(\d(?:.*\d)?)(\D*)$/s.exec(text) ?? []
   const sign = `${before}#${behind}`.replaceAll(/\s/g, '').replaceAll(units, '').replace('\u2212', '-')
   const [, whole, group, point, cents = ''] = amountForm.exec(digits.replaceAll(/\s/g, ' ')) ?? []
@@ -121,7 +122,10 @@ export function readAmount(text: string, units: RegExp): string {
   const plain = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
   if (plain.length > 18) throw new Wrong('too_large', { digits: '18' })
   const amount = `${plain}.${cents.padEnd(2, '0')}`
-  if (/^[0.]+$/.test(amount)) throw new Wrong('too_small', { minimum: '0.01' })
+  if (/^[0.]+$/.test(amount)) {
+    if (zero === 'refused') throw new Wrong('too_small', { minimum: '0.01' })
+    return amount
+  }
   return sign.length > 1 && sign !== '+#' ? `-${amount}` : amount
 }
 

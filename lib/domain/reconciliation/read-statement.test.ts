@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { DomainError } from '../errors'
 import { bankUnits, readAmount } from './read-lines'
-import { readStatement } from './read-statement'
+import { checkedBalances, readStatement } from './read-statement'
 
 const headers = ['Fecha', 'Valor', 'Descripción', 'Referencia']
 const rowsOf = (...rows: string[][]) => rows.map((cells, at) => ({ line: at + 2, cells }))
@@ -74,7 +74,7 @@ test('columns in any order, by their Spanish or English names, and days in eithe
     headers: ['DESCRIPTION', 'Amount', ' date '],
     rows: rowsOf(['Pago de\tAna', '10', '2026-11-20'], ['', '-5,5', '9/3/2026'], ['x', '1', '28-02-2024']),
   }
-  expect(readStatement(file)).toEqual([
+  expect(readStatement(file).lines).toEqual([
     { line: 2, day: '2026-11-20', amount: '10.00', description: 'Pago de Ana', reference: null },
     { line: 3, day: '2026-03-09', amount: '-5.50', description: '', reference: null },
     { line: 4, day: '2024-02-28', amount: '1.00', description: 'x', reference: null },
@@ -108,4 +108,32 @@ test('every fault is named by line, column and rule, and nothing of the file is 
     'headers.description': 'required',
   })
   expect(faultsOf({ headers, rows: [] })).toEqual({ lines: 'required' })
+})
+
+const withBalance = (...rows: string[][]) => ({ headers: [...headers, 'Saldo'], rows: rowsOf(...rows) })
+const line = (day: string, amount: string, balance: string) => [day, amount, 'a', '', balance]
+
+test('balances beside the lines must follow from the amounts, oldest or newest line first', () => {
+  const rows = [
+    line('2026-11-19', '100,10', '1.100,10'),
+    line('2026-11-19', '-1.100,10', '0'),
+    line('2026-11-20', '5', '5'),
+  ]
+  const balances = { opening: '1000.00', closing: '5.00' }
+  expect(readStatement(withBalance(...rows)).balances).toEqual(balances)
+  expect(readStatement(withBalance(...rows.toReversed())).balances).toEqual(balances)
+  expect(readStatement({ headers, rows: rowsOf(['2026-11-20', '5', 'a', 'b']) }).balances).toBeNull()
+  expect(faultsOf(withBalance(...rows, line('2026-11-20', '1', '5')))).toEqual({ 'lines.5.balance': 'does_not_add_up' })
+  expect(faultsOf(withBalance(line('2026-11-20', '1', '')))).toEqual({ 'lines.2.balance': 'required' })
+})
+
+test('balances that are said must be those of the lines, and of the file', () => {
+  const bare = readStatement({ headers, rows: rowsOf(['2026-11-20', '5', 'a', ''], ['2026-11-20', '-0,50', 'a', '']) })
+  expect(checkedBalances(bare, null)).toBeNull()
+  const said = { opening: '-1.00', closing: '3.50' }
+  expect(checkedBalances(bare, said)).toEqual(said)
+  expect(() => checkedBalances(bare, { ...said, closing: '3.51' })).toThrow('Validation failed')
+  const own = readStatement(withBalance(line('2026-11-20', '5', '15')))
+  expect(checkedBalances(own, null)).toEqual({ opening: '10.00', closing: '15.00' })
+  expect(() => checkedBalances(own, { opening: '11.00', closing: '16.00' })).toThrow('Validation failed')
 })

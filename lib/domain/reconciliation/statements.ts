@@ -1,7 +1,7 @@
 import { inBatches } from '../batches'
 import { DomainError } from '../errors'
 import type { Prisma, Tx } from '../tx'
-import { displayName } from '../user/display-name'
+import { listNames, listOwnerNames } from '../user/list-names'
 
 export type StatementKind = 'unmatched' | 'matched' | 'debit' | 'repeated'
 
@@ -13,9 +13,9 @@ export type ListedStatement = Row & Counts
 /** Adds the line counts of statements; each statement's by the index on its lines. */
 async function counted(tx: Tx, rows: Row[]): Promise<ListedStatement[]> {
   const counts = await tx.$queryRaw<(Counts & { id: number })[]>`
-    select statement_id as id, count(*)::int as lines, count(reload_id)::int as matched,
-           (count(*) filter (where reload_id is null and amount > 0 and not repeated))::int as unmatched,
-           (count(*) filter (where amount < 0 and not repeated))::int as debits,
+    select statement_id as id, count(*)::int as lines, count(transfer_id)::int as matched,
+           (count(*) filter (where transfer_id is null and amount > 0 and not repeated))::int as unmatched,
+           (count(*) filter (where transfer_id is null and amount < 0 and not repeated))::int as debits,
            (count(*) filter (where repeated))::int as repeated
       from bank_statement_line where statement_id = any(${rows.map(({ id }) => id)}::int[]) group by statement_id`
   const none = { lines: 0, matched: 0, unmatched: 0, debits: 0, repeated: 0 }
@@ -47,20 +47,53 @@ export async function readStatementRow(tx: Tx, id: number): Promise<ListedStatem
 }
 
 const wheres = {
-  unmatched: { reloadId: null, amount: { gt: 0 }, repeated: false },
-  matched: { reloadId: { not: null } },
-  debit: { amount: { lt: 0 }, repeated: false },
+  unmatched: { transferId: null, amount: { gt: 0 }, repeated: false },
+  debit: { transferId: null, amount: { lt: 0 }, repeated: false },
+  matched: { transferId: { not: null } },
   repeated: { repeated: true },
 } as const satisfies Record<StatementKind, Prisma.BankStatementLineWhereInput>
 
-const lineShown = { reload: { select: { id: true, owner: true, createdAt: true } } } as const
+export const lineShown = { transfer: { select: { key: true, event: true, createdAt: true } }, charge: true } as const
 type LineRow = Prisma.BankStatementLineGetPayload<{ include: typeof lineShown }>
+export type ListedLine = LineRow & {
+  /** Whose bank transfer or payout it is matched with. */
+  owner: string | null
+  /** Who matched it, or undid a match. */
+  handledBy: string | null
+}
 
-const listedLine = ({ reload, ...line }: LineRow) => ({
-  ...line,
-  reload: reload && { id: reload.id, ownerName: displayName(reload.owner), createdAt: reload.createdAt },
-})
-export type ListedLine = ReturnType<typeof listedLine>
+const numbersOf = (rows: readonly LineRow[], kind: 'reload' | 'payout') =>
+  rows.flatMap(({ transfer }) => {
+    const [of, id] = transfer?.event.split(':') ?? []
+    return of === kind && id ? [Number.parseInt(id, 10)] : []
+  })
+
+/** Adds whose each line is, and who handled it. */
+export async function withNames(tx: Tx, rows: readonly LineRow[]): Promise<ListedLine[]> {
+  const [reloads, payouts] = await Promise.all([
+    tx.reload.findMany({ where: { id: { in: numbersOf(rows, 'reload') } }, select: { id: true, ownerId: true } }),
+    tx.payout.findMany({
+      where: { number: { in: numbersOf(rows, 'payout') } },
+      select: { number: true, ownerId: true },
+    }),
+  ])
+  const owners = new Map<string, number>([
+    ...reloads.map(({ id, ownerId }) => [`reload:${id}`, ownerId] as const),
+    ...payouts.map(({ number, ownerId }) => [`payout:${number}`, ownerId] as const),
+  ])
+  const [names, staff] = await Promise.all([
+    listOwnerNames(tx, [...owners.values()]),
+    listNames(
+      tx,
+      rows.map(({ handledById }) => handledById),
+    ),
+  ])
+  return rows.map((row) => ({
+    ...row,
+    owner: names.get(owners.get(row.transfer?.event ?? '') ?? 0) ?? null,
+    handledBy: row.handledById === null ? null : (staff.get(row.handledById) ?? null),
+  }))
+}
 
 /** A statement and its lines, in the order of the file. @throws DomainError Not found */
 export async function readStatementLines(
@@ -76,7 +109,7 @@ export async function readStatementLines(
     skip: (page - 1) * size,
     take: size,
   })
-  return { statement, rows: rows.map(listedLine), count: await tx.bankStatementLine.count({ where }), last: null }
+  return { statement, rows: await withNames(tx, rows), count: await tx.bankStatementLine.count({ where }), last: null }
 }
 
 /** Every line, in the order of the file. */
@@ -85,44 +118,10 @@ export const streamLines = (tx: Tx, { id }: { id: number }): AsyncGenerator<List
     0,
     async (after, take) => {
       const where = { statementId: id, line: { gt: after } }
-      const rows = await tx.bankStatementLine.findMany({ where, include: lineShown, orderBy: { line: 'asc' }, take })
-      return rows.map(listedLine)
+      return withNames(
+        tx,
+        await tx.bankStatementLine.findMany({ where, include: lineShown, orderBy: { line: 'asc' }, take }),
+      )
     },
     ({ line }) => line,
   )
-
-export type UnseenReload = { id: number; ownerName: string; amount: string; createdAt: Date }
-
-/**
- * Paid reloads of a statement's account and days that no line of any statement matches, oldest first.
- * @throws DomainError Not found
- */
-export async function listUnseenReloads(
-  tx: Tx,
-  { id, page, size }: { id: number; page: number; size: number },
-): Promise<{ statement: ListedStatement; rows: UnseenReload[]; count: number; last: null }> {
-  const statement = await readStatementRow(tx, id)
-  const from = new Date(statement.firstDay.getTime() + 5 * 3_600_000)
-  const until = new Date(statement.lastDay.getTime() + 29 * 3_600_000)
-  const where: Prisma.ReloadWhereInput = {
-    transferAccountId: statement.transferAccountId,
-    state: 'Paid',
-    createdAt: { gte: from, lt: until },
-    statementLine: null,
-  }
-  const rows = await tx.reload.findMany({
-    where,
-    include: { owner: true },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    skip: (page - 1) * size,
-    take: size,
-  })
-  return {
-    statement,
-    rows: rows.map(({ owner, amount, createdAt, ...row }) => ({
-      ...{ id: row.id, ownerName: displayName(owner), amount: amount.toFixed(2), createdAt },
-    })),
-    count: await tx.reload.count({ where }),
-    last: null,
-  }
-}

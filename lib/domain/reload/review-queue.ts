@@ -1,6 +1,9 @@
 import { findDeciders } from '../access/may-decide'
 import { type Currency, Money } from '../money'
+import { mostFound } from '../payment/find-payments'
 import { readPolicy } from '../policy/read-policy'
+import { findNumbers } from '../search/newest-matches'
+import { readSearch } from '../search/read-search'
 import type { ReloadState, Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import { findUsers } from '../user/list-users'
@@ -13,7 +16,7 @@ export type QueueFilters = {
   state: ReloadState | null
   currency: Currency | null
   order: QueueOrder
-  /** The reload's number, or its sender. */
+  /** The reload's number, its sender, payer, bank or amount. */
   search: string | null
   page: number
   size: number
@@ -41,12 +44,15 @@ const orders = {
   largest: [{ currency: 'asc' }, { amount: 'desc' }, { id: 'asc' }],
 } as const
 
-const searched = async (tx: Tx, search: string) => ({
-  OR: [
-    ...(/^\d{1,9}$/.test(search) ? [{ id: Number.parseInt(search, 10) }] : []),
-    { ownerId: { in: await findUsers(tx, search) } },
-  ],
-})
+/** Bank transfers of the accounts that a search finds, and those that it finds themselves. */
+async function searched(tx: Tx, typed: string) {
+  const search = readSearch(typed)
+  const [owners, ids] = await Promise.all([
+    findUsers(tx, typed),
+    findNumbers(tx, 'reload_text', { search, ownerId: null, most: mostFound, whole: false }),
+  ])
+  return { OR: [{ id: { in: [...ids, search.number] } }, { ownerId: { in: owners } }] }
+}
 
 /** Bank transfers for the console, by age or by amount within each currency; by the indexes on their state. */
 export async function listReviewQueue(tx: Tx, { state, currency, order, search, page, size }: QueueFilters) {

@@ -1,9 +1,10 @@
+import { readSearch } from '../search/read-search'
+import { findPeople } from '../search/search-people'
 import type { Prisma, Role, Tx } from '../tx'
-import { digitsOf } from './digits-of'
 import { displayName } from './display-name'
 
 export type UserFilters = {
-  /** Matches name, email, username, phone or document. */
+  /** Matches names, email, username, phone, document or number (docs/contract.md#search). */
   search: string | null
   level: number | null
   role: Role | null
@@ -12,51 +13,21 @@ export type UserFilters = {
   size: number
 }
 
-/** Accounts that match by name, email, username, phone, document or number. */
-function named(search: string): Prisma.UserWhereInput {
-  const contains = { contains: search, mode: 'insensitive' } as const
-  // Only text written as a number is matched against numbers: digits within a name match a phone by chance.
-  const digits = digitsOf(search) ?? ''
-  const anywhere: Prisma.UserWhereInput[] = [
-    { email: contains },
-    { username: contains },
-    { firstName: contains },
-    { lastName: contains },
-    { alias: contains },
-    { businessName: contains },
-    ...(digits.length >= 4 ? [{ phone: { contains: digits } }, { documentNumber: { startsWith: digits } }] : []),
-    ...(/^[1-9]\d{0,8}$/.test(search) ? [{ id: Number.parseInt(search, 10) }] : []),
-  ]
-  // Each word of a name may be in another column.
-  const words = search.split(/\s+/).filter(Boolean)
-  const byWords = words.map((word) => {
-    const part = { contains: word, mode: 'insensitive' } as const
-    return { OR: [{ firstName: part }, { lastName: part }, { businessName: part }] }
-  })
-  return { OR: [...anywhere, ...(words.length > 1 ? [{ AND: byWords }] : [])] }
-}
-
 /** Maximum accounts that a search returns; a broader one is useless as a filter. */
 const mostNamed = 500
 
 /** The ids of accounts that match a search, newest first. */
 export async function findUsers(tx: Tx, search: string): Promise<number[]> {
-  const rows = await tx.user.findMany({
-    where: { erasedAt: null, ...named(search) },
-    select: { id: true },
-    orderBy: { id: 'desc' },
-    take: mostNamed,
-  })
-  return rows.map(({ id }) => id)
+  return findPeople(tx, readSearch(search), { masked: false, most: mostNamed })
 }
 
-function whereOf({ search, level, role, blocked }: UserFilters): Prisma.UserWhereInput {
+async function whereOf(tx: Tx, { search, level, role, blocked }: UserFilters): Promise<Prisma.UserWhereInput> {
   return {
     erasedAt: null,
     ...(level === null ? {} : { level }),
     ...(role ? { roles: { has: role } } : {}),
     ...(blocked === null ? {} : { blockedAt: blocked ? { not: null } : null }),
-    ...(search ? named(search) : {}),
+    ...(search ? { id: { in: await findUsers(tx, search) } } : {}),
   }
 }
 
@@ -78,7 +49,7 @@ const shown = {
 
 /** A page of accounts, newest first. */
 export async function listUsers(tx: Tx, filters: UserFilters) {
-  const where = whereOf(filters)
+  const where = await whereOf(tx, filters)
   const [count, rows] = await Promise.all([
     tx.user.count({ where }),
     tx.user.findMany({

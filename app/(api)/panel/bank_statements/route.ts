@@ -1,8 +1,8 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel/statements'
+import * as contract from '@/lib/contract/statement/statements'
 import { stepUpBody } from '@/lib/contract/step-up'
 import { loadStatement } from '@/lib/domain/reconciliation/load-statement'
-import { readStatement, statementFile } from '@/lib/domain/reconciliation/read-statement'
+import { checkedBalances, readStatement, statementFile } from '@/lib/domain/reconciliation/read-statement'
 import { listStatements } from '@/lib/domain/reconciliation/statements'
 import { csvRows } from '@/lib/files/csv-rows'
 import { readCsvForm } from '@/lib/http/body/csv-upload'
@@ -24,11 +24,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const form = contract.statementForm.extend(stepUpBody.shape)
       const { sent, file } = await readCsvForm(request, form, { ...statementFile, unnamed: 'extracto.csv' })
       const { transfer_account_id: accountId, pin, otp } = sent
+      const said = contract.saidBalances(sent)
       const { bytes, fileName, sha256 } = file
       standsFor(new TextEncoder().encode(`${accountId} ${Buffer.from(sha256).toString('hex')} ${fileName}`))
-      const lines = readStatement(await csvRows(bytes, statementFile.lines))
+      const read = readStatement(await csvRows(bytes, statementFile.lines))
+      const balances = checkedBalances(read, said)
       await confirm({ pin, otp })
-      return { accountId, fileName, sha256, lines }
+      return { accountId, fileName, sha256, lines: read.lines, balances }
     },
     run: ({ tx, now, caller, prepared }) => loadStatement(tx, prepared, { actorId: caller.userId }, now),
     view: contract.statementView,

@@ -1,10 +1,11 @@
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { toast } from '@/components/ui/notice/toast'
 import { type LinkResource, linkMethods } from '@/lib/contract/payment-link/calls'
 import type { NewLinkView } from '@/lib/contract/user/account-views'
+import { formatFigure } from '@/lib/format'
 import { keptLink } from './link-draft'
 import { bodyOf, foldedFields, type NewLinkValues, wrongOf } from './new-link-values'
 import { servedValues } from './served-values'
@@ -17,6 +18,7 @@ const notReady = ['EmailNotVerified', 'PhoneNotVerified', 'LevelNotAllowed'] as 
 export function useNewLink(view: NewLinkView) {
   const { account, missing } = view
   const t = useTranslations('account.newLink')
+  const locale = useLocale()
   const router = useRouter()
   const textOf = useWrongText()
   const [unfolded, setUnfolded] = useState(false)
@@ -25,7 +27,7 @@ export function useNewLink(view: NewLinkView) {
     (): NewLinkValues => ({
       currency: 'COP',
       kind: 'fixed',
-      amount: '',
+      amount: view.amount === null ? '' : formatFigure(view.amount, locale),
       description: '',
       fee_mode: 'payer',
       expires_at: view.days.proposed,

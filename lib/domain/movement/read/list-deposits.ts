@@ -1,7 +1,9 @@
 import type { Currency } from '../../money'
 import { Money } from '../../money'
 import { cutPage } from '../../paging'
-import { findPayments, numberOf } from '../../payment/find-payments'
+import { findPayments, mostFound } from '../../payment/find-payments'
+import { findNumbers } from '../../search/newest-matches'
+import { readSearch } from '../../search/read-search'
 import { type Disposition, type MovementStatus, Prisma, type ReloadState, type Tx } from '../../tx'
 import type { Method } from '../terms'
 import { payerFields, payerShown } from './payer-shown'
@@ -93,13 +95,18 @@ async function placesOf(tx: Tx, filters: DepositFilters, { size, before }: Slice
 
 /** The same, among the matches of a search. */
 async function searchedOf(tx: Tx, filters: DepositFilters & { search: string }, slice: Slice): Promise<Place[]> {
-  const { ownerId, search, currency } = filters
+  const { ownerId, currency } = filters
+  const search = readSearch(filters.search)
   const { methods, statuses, states } = wantedOf(filters)
   const older = slice.before === null ? {} : { lt: slice.before }
+  const [payments, transfers] = await Promise.all([
+    findPayments(tx, { ownerId, search, of: 'deposits' }),
+    findNumbers(tx, 'reload_text', { search, ownerId, most: mostFound, whole: false }),
+  ])
   const [movements, reloads] = await Promise.all([
     tx.moneyMovement.findMany({
       where: {
-        number: { in: await findPayments(tx, { ownerId, search, of: 'deposits' }), ...older },
+        number: { in: payments, ...older },
         method: { in: methods },
         status: { in: statuses },
       },
@@ -109,12 +116,14 @@ async function searchedOf(tx: Tx, filters: DepositFilters & { search: string }, 
     }),
     tx.reload.findMany({
       where: {
-        id: { equals: numberOf(search), ...older },
+        id: { in: [...transfers, search.number], ...older },
         ownerId,
         state: { in: states },
         ...(currency ? { currency } : {}),
       },
+      orderBy: { id: 'desc' },
       select: { id: true },
+      take: slice.size,
     }),
   ])
   const places: Place[] = [

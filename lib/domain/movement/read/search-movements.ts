@@ -1,7 +1,8 @@
-import { isMovementId } from '../../ids'
 import { numberFrom, numberUntil } from '../../ledger/first-at'
 import { Money } from '../../money'
 import { cutPage, largestId, olderThan } from '../../paging'
+import { findPayments } from '../../payment/find-payments'
+import { readSearch } from '../../search/read-search'
 import { type MovementStatus, Prisma, type Tx } from '../../tx'
 import { displayName } from '../../user/display-name'
 import type { Method } from '../terms'
@@ -13,7 +14,7 @@ export type MovementFilters = {
   /** `from` is inclusive, `until` exclusive. */
   from: Date | null
   until: Date | null
-  /** Exact match on a movement's id or number, a tracking key, an external id, a CUS or the rail's reference. */
+  /** Covers its newest thousand matches. */
   search: string | null
 }
 
@@ -40,19 +41,6 @@ const shown = {
   suspense: { select: { id: true, status: true } },
   reversal: { select: { id: true, status: true } },
 } as const
-
-/** Each lookup uses a unique index or one on the owner: no search within text. */
-async function named(tx: Tx, text: string): Promise<Prisma.MoneyMovementWhereInput> {
-  if (isMovementId(text)) return { id: text }
-  const number = /^\d{1,9}$/.test(text) ? [{ number: Number.parseInt(text, 10) }] : []
-  const found = await tx.$queryRaw<{ id: string }[]>`
-    select id from money_movement where tracking_key = ${text.toUpperCase()}
-    union select id from money_movement where external_id = ${text}
-    union select id from money_movement where rail in ('sandbox', 'wompi', 'cobre') and rail_reference = ${text}
-    union select id from money_movement where cus = ${text}
-    limit 50`
-  return { OR: [...number, { id: { in: found.map(({ id }) => id) } }] }
-}
 
 /** Restricts movements to a time range by their numbers, so that earlier and later rows are not read. */
 async function daysOf(tx: Tx, { from, until }: MovementFilters): Promise<Prisma.MoneyMovementWhereInput> {
@@ -87,7 +75,9 @@ export async function searchMovements(
       AND: [
         await daysOf(tx, filters),
         { number: olderThan(before) },
-        ...(search ? [await named(tx, search.trim())] : []),
+        ...(search
+          ? [{ number: { in: await findPayments(tx, { ownerId, search: readSearch(search), of: 'all' }) } }]
+          : []),
       ],
     },
     orderBy: { number: 'desc' },

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { z } from 'zod'
 import { NewLinkForm } from '@/components/account/links/new/new-link-form'
+import { type Asked, amountIn } from '@/lib/contract/page-query'
 import type { NewLinkView } from '@/lib/contract/user/account-views'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
@@ -34,8 +36,12 @@ function missingOf(owner: Profile): NonNullable<NewLinkView['missing']> {
 
 const dayLong = 86_400_000
 
+/** The amount that the form begins with, as a search names it. */
+const newLinkQuery = z.object({ amount: amountIn })
+
 /** Form to create a payment link; shows what the payer pays and the owner receives during input. */
-export default async function Page() {
+export default async function Page({ searchParams }: { searchParams: Promise<Asked> }) {
+  const { amount } = newLinkQuery.parse(await searchParams)
   const user = await signedIn('/links/new')
   if (!may(user.member, 'links:write')) notFound()
   const [now, owner, reader, cop, usd] = await Promise.all([
@@ -54,6 +60,7 @@ export default async function Page() {
         missing: isReady(reader, owner) ? null : missingOf(owner),
         is_holder: user.member === null,
         account: user.ownerId,
+        amount,
         days: { first: dayAfter(0), proposed: dayAfter(30), last: dayAfter(364) },
       }}
     />

@@ -28,6 +28,6 @@ export async function readFees({ ownerId, member }: Reader, asked: z.output<type
   const [last, first] = [yearOf(now), yearOf(createdAt)]
   const years = Array.from({ length: Math.max(1, last - first + 1) }, (_, back) => last - back)
   const year = years.find((one) => one === asked.year) ?? last
-  const rows = await monthlyFees(db, { ownerId, from: startOf(year), until: startOf(year + 1) })
+  const rows = await monthlyFees(db, { ownerIds: [ownerId], from: startOf(year), until: startOf(year + 1) })
   return feesView({ now, year, years, rows, mayExport: may(member, 'exports:read') })
 }

@@ -1,12 +1,13 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel/statements'
+import { readStatement, statementLineView } from '@/lib/contract/statement/bank-lines'
+import * as contract from '@/lib/contract/statement/statements'
 import { matchStatement, removeStatement } from '@/lib/domain/reconciliation/load-statement'
 import { readStatementLines } from '@/lib/domain/reconciliation/statements'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route(contract.readStatement, {
+  GET: route(readStatement, {
     run: ({ tx, params, query }) =>
       readStatementLines(tx, {
         id: params.id,
@@ -16,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       }),
     view: (found, { query, url }) => ({
       statement: contract.statementView(found.statement),
-      ...pageView(found, pagingOf(query), url, contract.statementLineView),
+      ...pageView(found, pagingOf(query), url, statementLineView),
     }),
   }),
   POST: route(contract.matchStatement, {

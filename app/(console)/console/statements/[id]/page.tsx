@@ -16,12 +16,12 @@ interface Address {
   searchParams: Promise<Asked>
 }
 
-/** One bank statement: its lines of the selected kind, or our bank transfers missing from it. */
+/** One bank statement: its lines of the selected kind, or what the ledger has and it lacks. */
 export default async function Page({ params, searchParams }: Address) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const address = pageAddress(`/console/statements/${id}`, statementQuery, query)
-  await staffAt(address)
-  const view = await foundOr404(readBankStatementPage(id, statementQuery.parse(query)))
+  const reader = await staffAt(address)
+  const view = await foundOr404(readBankStatementPage(reader, id, statementQuery.parse(query)))
   return (
     <PageView page="/console/statements/[id]" address={address} view={view}>
       <BankStatementPage address={address} />

@@ -1,35 +1,61 @@
 import { z } from 'zod'
 import { idOf, pageIn } from '@/lib/contract/page-query'
-import { bankStatementPageView } from '@/lib/contract/panel/compare-views'
-import { statementKinds } from '@/lib/contract/panel/statements'
+import { bankLineView, bankStatementPageView } from '@/lib/contract/panel/compare-views'
+import { statementKinds } from '@/lib/contract/statement/bank-lines'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { listUnseenReloads, readStatementLines } from '@/lib/domain/reconciliation/statements'
+import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
+import { readLine } from '@/lib/domain/reconciliation/match-by-hand'
+import { findStatementBefore } from '@/lib/domain/reconciliation/statement-gap'
+import { readStatementLines, readStatementRow } from '@/lib/domain/reconciliation/statements'
+import { listUnseenTransfers } from '@/lib/domain/reconciliation/unseen-transfers'
 import { listNames } from '@/lib/domain/user/list-names'
+import type { Staff } from '../../session'
 
 const size = 50
 
 export const statementQuery = z.object({
-  kind: z.enum([...statementKinds, 'reloads']).catch('unmatched'),
+  kind: z.enum([...statementKinds, 'unseen']).catch('unmatched'),
   page: pageIn,
 })
 
-/** A bank statement, and a page of its lines or of the bank transfers that it lacks. @throws DomainError Not found */
-export async function readBankStatementPage(id: string, { page, kind }: z.output<typeof statementQuery>) {
+/** A bank statement, and a page of its lines or of what it lacks. @throws DomainError Not found */
+export async function readBankStatementPage(
+  reader: Staff,
+  id: string,
+  { page, kind }: z.output<typeof statementQuery>,
+) {
   const known = idOf(id)
   const now = await databaseTime(db)
-  const [found, unseen] = await Promise.all([
-    readStatementLines(db, { id: known, kind: kind === 'reloads' ? 'unmatched' : kind, page, size }),
-    listUnseenReloads(db, { id: known, page, size }),
+  const [found, unseen, charging, proposals] = await Promise.all([
+    readStatementLines(db, { id: known, kind: kind === 'unseen' ? 'unmatched' : kind, page, size }),
+    listUnseenTransfers(db, { id: known, page, size }),
+    standingOf(db, 'bank_charge.record', reader),
+    showProposals(db, `bank_charge:new:${known}:`, reader),
   ])
   const { statement } = found
-  const names = await listNames(db, [statement.loadedById])
+  const [names, before] = await Promise.all([listNames(db, [statement.loadedById]), findStatementBefore(db, statement)])
   const shown =
-    kind === 'reloads'
-      ? { lines: [], reloads: unseen.rows, count: unseen.count }
-      : { lines: found.rows, reloads: [], count: found.count }
+    kind === 'unseen'
+      ? { lines: [], transfers: unseen.rows, count: unseen.count }
+      : { lines: found.rows, transfers: [], count: found.count }
   return bankStatementPageView({
     ...{ now, statement, loadedBy: names.get(statement.loadedById) ?? `${statement.loadedById}` },
-    ...{ unseen: unseen.count, ...shown, filters: { kind }, page, size },
+    ...{ unseen: unseen.count, ...shown, before, charging, proposals, filters: { kind }, page, size },
   })
+}
+
+/** One line of a statement. @throws DomainError Not found */
+export async function readBankLine(reader: Staff, id: string, line: string) {
+  const at = { statementId: idOf(id), line: idOf(line) }
+  const now = await databaseTime(db)
+  const [statement, found] = await Promise.all([readStatementRow(db, at.statementId), readLine(db, at)])
+  const about = found.line.charge ? `bank_charge:${found.line.charge.id}` : `bank_charge:new:${at.statementId}:`
+  const [matching, charging, reverting, proposals] = await Promise.all([
+    standingOf(db, 'statement.match_line', reader),
+    standingOf(db, 'bank_charge.record', reader),
+    standingOf(db, 'bank_charge.revert', reader),
+    showProposals(db, about, reader),
+  ])
+  return bankLineView({ now, statement, ...found, mayMatch: matching.may, charging, reverting, proposals })
 }

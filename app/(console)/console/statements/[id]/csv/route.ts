@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { idIn } from '@/lib/contract/page-query'
-import { statementLineView, statementView } from '@/lib/contract/panel/statements'
+import { statementLineView } from '@/lib/contract/statement/bank-lines'
+import { statementView } from '@/lib/contract/statement/statements'
 import { csvAmount, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'
@@ -16,7 +17,7 @@ const nothing = (fault: unknown) => {
   throw fault
 }
 
-/** `GET /console/statements/{id}/csv`: all lines of a bank statement with their matched bank transfers. */
+/** `GET /console/statements/{id}/csv`: all lines of a bank statement with the transfers that they show. */
 export function GET(request: Request, { params }: Address): Promise<Response> {
   return staffExport(request, async () => {
     const id = idIn.parse((await params).id)
@@ -27,10 +28,10 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     async function* rows() {
       yield [
         ...[t('line'), t('date'), t('in'), t('out'), t('currency'), t('description'), t('reference')],
-        ...[t('state'), t('reload'), t('owner')],
+        ...[t('state'), t('entry'), t('owner')],
       ]
       for await (const batch of streamLines(db, { id: view.id })) {
-        for (const { line, day, amount, description, reference, kind, reload } of batch.map(statementLineView)) {
+        for (const { line, day, amount, description, reference, kind, entry } of batch.map(statementLineView)) {
           const [into, out] = amount.startsWith('-') ? ['', amount.slice(1)] : [amount, '']
           yield [
             ...[
@@ -42,7 +43,7 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
               description,
               reference ?? '',
             ],
-            ...[t(`kinds.${kind}`), reload ? `${reload.id}` : '', reload?.owner ?? ''],
+            ...[t(`kinds.${kind}`), entry?.event ?? '', entry?.owner ?? ''],
           ]
         }
       }

@@ -1,4 +1,6 @@
 import { viewRoute } from '../../../session'
 import { readBankStatementPage, statementQuery } from '../read'
 
-export const GET = viewRoute(({ params, query }) => readBankStatementPage(params.id ?? '', statementQuery.parse(query)))
+export const GET = viewRoute(({ reader, params, query }) =>
+  readBankStatementPage(reader, params.id ?? '', statementQuery.parse(query)),
+)

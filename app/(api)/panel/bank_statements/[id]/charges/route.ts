@@ -1,0 +1,19 @@
+import * as contract from '@/lib/contract/statement/bank-charges'
+import { chargeWrite } from '@/lib/domain/reconciliation/bank-charges'
+import type { BankCharge } from '@/lib/domain/tx'
+import { act, answering } from '@/lib/http/auth/acting'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { office } from '@/lib/rails/installed'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.recordCharges, {
+    run: ({ body: { charges, reason }, params, ...context }) =>
+      act(context, chargeWrite, { statementId: params.id, ...charges }, { reason }, office),
+    ...answering(
+      201,
+      (charges: BankCharge[]) => ({ results: charges.map(contract.chargeView) }),
+      () => ['statements'],
+    ),
+  }),
+})

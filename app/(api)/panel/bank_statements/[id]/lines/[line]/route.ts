@@ -1,0 +1,20 @@
+import * as contract from '@/lib/contract/statement/bank-lines'
+import { handleLine, readLine } from '@/lib/domain/reconciliation/match-by-hand'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(contract.readLine, {
+    run: ({ tx, params: { id, line } }) => readLine(tx, { statementId: id, line }),
+    view: ({ line, candidates }) => ({
+      line: contract.statementLineView(line),
+      candidates: candidates.map(contract.candidateView),
+    }),
+  }),
+  POST: route(contract.matchLine, {
+    run: ({ tx, now, caller, params: { id, line }, body }) =>
+      handleLine(tx, { statementId: id, line }, body, { actorId: caller.userId }, now),
+    view: contract.statementLineView,
+    announce: () => ['statements'],
+  }),
+})

@@ -1,0 +1,72 @@
+'use client'
+
+import { ArrowUpFromLine, Landmark, Plus } from 'lucide-react'
+import { type Messages, useLocale, useTranslations } from 'next-intl'
+import { entriesOf, settingsOf } from '@/components/layout/account-entries'
+import { Palette, PaletteFrame } from '@/components/layout/search/palette'
+import type { Action, SearchArea } from '@/components/layout/search/palette-entries'
+import type { PaletteProps } from '@/components/layout/search/search-host'
+import type { SearchResult } from '@/lib/contract/search/search'
+import { formatMoney } from '@/lib/format'
+
+/** What the user may read and do in the account. */
+export interface AccountPages {
+  /** Pages of the navigation. */
+  pages: readonly string[]
+  manages: boolean
+  writesLinks: boolean
+  sendsTransfers: boolean
+  withdraws: boolean
+}
+
+interface AccountPaletteProps extends PaletteProps {
+  texts: Messages['search']
+  pages: AccountPages
+}
+
+/** The search over what an account has. */
+export function AccountPalette({ texts, pages, ...frame }: AccountPaletteProps) {
+  return (
+    <PaletteFrame {...frame} texts={texts}>
+      <Within pages={pages} close={() => frame.onOpenChange(false)} />
+    </PaletteFrame>
+  )
+}
+
+/** The account's page of a result. */
+function hrefOf({ kind, id, money_movement_id: movement }: SearchResult): string {
+  if (kind === 'link') return `/links/${id}`
+  if (kind === 'bank_transfer') return `/deposits/${id}`
+  if (kind === 'payout') return `/payouts/${id}`
+  if (kind === 'beneficiary') return '/payouts'
+  return `/payments/${kind === 'refund' ? movement : id}`
+}
+
+function Within({ pages, close }: { pages: AccountPages; close: () => void }) {
+  const t = useTranslations('search.action')
+  const nav = useTranslations('account.nav')
+  const locale = useLocale()
+  const create = { label: t('createLink'), href: '/links/new', icon: Plus, first: true }
+  const actions: Action[] = [
+    ...(pages.writesLinks ? [create] : []),
+    ...(pages.sendsTransfers ? [{ label: t('newDeposit'), href: '/deposits/new', icon: Landmark, first: true }] : []),
+    ...(pages.withdraws ? [{ label: t('withdraw'), href: '/payouts/new', icon: ArrowUpFromLine, first: true }] : []),
+    ...[...entriesOf(pages.pages), ...settingsOf(pages.manages)].map(({ href, label, icon }) => ({
+      ...{ href, icon, label: t('goTo', { page: nav(label) }) },
+    })),
+  ]
+  const area: SearchArea = {
+    ...{ name: 'account', path: '/api/search/', hrefOf, actions },
+    withAmount: (amount) =>
+      pages.writesLinks
+        ? [
+            {
+              label: t('createLinkFor', { amount: formatMoney(amount, 'COP', locale) }),
+              href: `/links/new?amount=${amount}`,
+              icon: Plus,
+            },
+          ]
+        : [],
+  }
+  return <Palette area={area} close={close} />
+}

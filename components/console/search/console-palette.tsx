@@ -1,0 +1,57 @@
+'use client'
+
+import { Inbox, ListFilter, ScanFace } from 'lucide-react'
+import { type Messages, useLocale, useTranslations } from 'next-intl'
+import { address } from '@/components/console/address'
+import { pageOf } from '@/components/console/event-link'
+import { groups } from '@/components/layout/console-sections'
+import { Palette, PaletteFrame } from '@/components/layout/search/palette'
+import type { Action, SearchArea } from '@/components/layout/search/palette-entries'
+import type { PaletteProps } from '@/components/layout/search/search-host'
+import { useView } from '@/lib/browser/use-view'
+import type { SearchResult } from '@/lib/contract/search/search'
+import { formatMoney } from '@/lib/format'
+
+/** The search over everything, for staff. */
+export function ConsolePalette({ texts, ...frame }: PaletteProps & { texts: Messages['search'] }) {
+  return (
+    <PaletteFrame {...frame} texts={texts}>
+      <Within close={() => frame.onOpenChange(false)} />
+    </PaletteFrame>
+  )
+}
+
+/** Events of the ledger, by which some results have their page. */
+const events = { bank_transfer: 'reload', suspense_case: 'suspense', reversal: 'reversal' } as const
+
+/** The console's page of a result. A link has none: its payments are listed. */
+function hrefOf({ kind, id }: SearchResult): string {
+  if (kind === 'person') return `/console/users/${id}`
+  if (kind === 'link') return address('/console/movements', { search: id })
+  if (kind === 'payout' || kind === 'refund') return `/console/payouts/${id}`
+  return pageOf(kind in events ? `${events[kind as keyof typeof events]}:${id}` : id) ?? '/console'
+}
+
+function Within({ close }: { close: () => void }) {
+  const t = useTranslations('search.action')
+  const nav = useTranslations('console.nav')
+  const locale = useLocale()
+  const { view: staff } = useView('/console')
+  const pages = groups.flatMap(({ entries }) => entries).filter(({ superuser }) => !superuser || staff.superuser)
+  const actions: Action[] = [
+    { label: t('reviewReloads'), href: '/console/reloads', icon: Inbox, first: true },
+    { label: t('reviewIdentity'), href: '/console/identity', icon: ScanFace, first: true },
+    ...pages.map(({ href, label, icon }) => ({ href, icon, label: t('goTo', { page: nav(label) }) })),
+  ]
+  const area: SearchArea = {
+    ...{ name: 'console', path: '/panel/search/', hrefOf, actions },
+    withAmount: (amount) => [
+      {
+        label: t('movementsFor', { amount: formatMoney(amount, 'COP', locale) }),
+        href: address('/console/movements', { search: amount }),
+        icon: ListFilter,
+      },
+    ],
+  }
+  return <Palette area={area} close={close} />
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { OpenProposals } from '@/components/console/policy/open-proposals'
+import { PageHead } from '@/components/layout/page-head'
+import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
+import { Facts } from '@/components/ui/record/facts'
+import { useView } from '@/lib/browser/use-view'
+import { formatMoney, formatYearDay, noonOf } from '@/lib/format'
+import { LineActs } from './line-acts'
+import { LineCandidates } from './line-candidates'
+import { LineEntry } from './line-entry'
+import { RecordCharges } from './record-charges'
+
+/** One line of a bank statement: what it shows, or what it may show. */
+export function BankLinePage({ address }: { address: string }) {
+  const t = useTranslations('compare.bank')
+  const locale = useLocale()
+  const { view, refresh } = useView('/console/statements/[id]/[line]', address)
+  const again = () => void refresh()
+  const { now, statement, line, candidates, proposals } = view
+  const waits = line.kind === 'unmatched' || line.kind === 'debit'
+  return (
+    <div className="page-column">
+      <Crumb href={`/console/statements/${statement.id}`}>
+        {`${statement.bank_name} ••• ${statement.account_number.slice(-4)}`}
+      </Crumb>
+      <PageHead
+        title={formatMoney(line.amount, statement.currency, locale)}
+        note={[`${t('line')} ${line.line}`, formatYearDay(noonOf(line.day), locale)].join(' · ')}
+      />
+      <OpenProposals proposals={proposals} now={now} page="/console/statements/[id]/[line]" />
+      <div className="aside-grid">
+        <div className="grid content-start gap-4">
+          <Card title={t('lineOf')}>
+            <Facts
+              as="rows"
+              facts={[
+                { label: t('description'), value: line.description || '—' },
+                { label: t('reference'), value: line.reference },
+                { label: t('entry'), value: <LineEntry line={line} /> },
+                { label: t('handledBy'), value: line.handled_by },
+              ]}
+            />
+          </Card>
+          {waits ? (
+            <LineCandidates {...{ statement, candidates, now }} line={line.line} may={view.may_match} onDone={again} />
+          ) : null}
+        </div>
+        <div className="grid content-start gap-4">
+          {line.kind === 'matched' && view.may_match ? (
+            <LineActs key={line.kind} statement={statement.id} line={line} standing={view.reverting} onDone={again} />
+          ) : null}
+          {waits && view.charging.may ? (
+            <RecordCharges
+              statement={statement.id}
+              lines={[line.line]}
+              out={line.kind === 'debit'}
+              standing={view.charging}
+              onDone={again}
+            />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { LucideIcon } from 'lucide-react'
+import type { useTranslations } from 'next-intl'
+import type { SearchAnswer, SearchResult } from '@/lib/contract/search/search'
+import { parseAmount } from '@/lib/format'
+import { type RecentSearch, readRecent } from './recent-searches'
+
+/** Something to do, or a page to go to. */
+export interface Action {
+  label: string
+  href: string
+  icon: LucideIcon
+  /** Shown also before anything is typed. */
+  first?: boolean
+}
+
+/** Where one searches: what an account has, or everything at the console. */
+export interface SearchArea {
+  name: 'account' | 'console'
+  /** Of the call that searches. */
+  path: string
+  /** The page of a result. */
+  hrefOf: (result: SearchResult) => string
+  actions: readonly Action[]
+  /** What one may do with an amount. */
+  withAmount: (amount: string) => readonly Action[]
+}
+
+export type Entry = { id: string; label: string; href: string | null } & (
+  | { kind: 'result'; result: SearchResult }
+  | { kind: 'more'; group: string }
+  | { kind: 'action'; icon: LucideIcon }
+  | { kind: 'recent'; recent: RecentSearch }
+)
+
+/** Entries under a heading. */
+export type EntryGroup = { value: string; items: Entry[] }
+
+type Translate = ReturnType<typeof useTranslations<'search'>>
+
+interface Shown {
+  area: SearchArea
+  found: SearchAnswer['groups']
+  text: string
+  /** Only this group of results. */
+  group: string | null
+  t: Translate
+}
+
+const mostActions = 4
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Actions whose name has every word that was typed; before anything is typed, the first ones. */
+function actionsFor({ actions, withAmount }: SearchArea, text: string): readonly Action[] {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return actions.filter(({ first }) => first)
+  const amounts = text
+    .split(/\s+/)
+    .map((word) => (/\d/.test(word) ? parseAmount(word) : null))
+    .filter((amount) => amount !== null)
+  const named = actions.filter(({ label }) => words.every((word) => plain(label).includes(word)))
+  return [...(amounts.length === 1 ? withAmount(amounts[0] ?? '') : []), ...named.slice(0, mostActions)]
+}
+
+function resultGroups({ area, found, group, t }: Shown): EntryGroup[] {
+  return found.map((part) => ({
+    value: t(`group.${part.group}`),
+    items: [
+      ...part.results.map(
+        (result): Entry => ({
+          kind: 'result',
+          id: `${result.kind} ${result.id}`,
+          label: result.name ?? result.id,
+          href: area.hrefOf(result),
+          result,
+        }),
+      ),
+      ...(part.more && group === null
+        ? [{ kind: 'more' as const, id: `more ${part.group}`, label: t('more'), href: null, group: part.group }]
+        : []),
+    ],
+  }))
+}
+
+/** All that the palette lists, in groups: results, actions, and what was searched for last. */
+export function entriesOf(shown: Shown): EntryGroup[] {
+  const { area, text, group, t } = shown
+  const actions = group === null ? actionsFor(area, text) : []
+  const recent = text.trim() ? [] : readRecent()
+  const others: EntryGroup[] = [
+    {
+      value: t('group.actions'),
+      items: actions.map(({ label, href, icon }) => ({
+        kind: 'action',
+        id: `action ${href} ${label}`,
+        label,
+        href,
+        icon,
+      })),
+    },
+    {
+      value: t('group.recent'),
+      items: recent.map((one) => ({
+        kind: 'recent',
+        id: `recent ${one.text}`,
+        label: one.text,
+        href: null,
+        recent: one,
+      })),
+    },
+  ]
+  return [...resultGroups(shown), ...others.filter(({ items }) => items.length > 0)]
+}

@@ -1,0 +1,59 @@
+import { CircleQuestionMark, RotateCcw, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { PayoutBadge } from '@/components/layout/payout-badge'
+import { Badge } from '@/components/ui/badge'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { SearchResult } from '@/lib/contract/search/search'
+import { type Look, looks } from '@/lib/format'
+
+const caseLooks = {
+  OPEN: 'waiting',
+  PROPOSED: 'review',
+  RETURNING: 'review',
+  CREDITED: 'done',
+  RETURNED: 'void',
+  CLOSED: 'done',
+} as const satisfies Record<string, Look>
+
+const has = <Known extends object>(known: Known, status: string | null): status is string & keyof Known =>
+  status !== null && status in known
+
+/** Where the money of a payment is, in the place of its status, if that is not where one expects it. */
+function DispositionBadge({ of }: { of: Exclude<NonNullable<SearchResult['disposition']>, 'none' | 'credited'> }) {
+  const t = useTranslations('common.status.disposition')
+  if (of === 'in_suspense') {
+    return (
+      <Badge tone="warn" icon={<CircleQuestionMark aria-hidden="true" />}>
+        {t(of)}
+      </Badge>
+    )
+  }
+  const [Icon, tone] = of === 'reversed' ? ([RotateCcw, 'bad'] as const) : ([Undo2, undefined] as const)
+  return (
+    <Badge {...(tone ? { tone } : {})} icon={<Icon aria-hidden="true" />}>
+      {t(of)}
+    </Badge>
+  )
+}
+
+/** How a result stands. */
+export function ResultBadge({ result: { kind, status, disposition } }: { result: SearchResult }) {
+  const t = useTranslations('search')
+  const common = useTranslations('common.status')
+  if (disposition && disposition !== 'none' && disposition !== 'credited') return <DispositionBadge of={disposition} />
+  if ((kind === 'payment' || kind === 'deposit') && has(looks.movement, status))
+    return <StatusBadge look={looks.movement[status]}>{common(`movement.${status}`)}</StatusBadge>
+  if (kind === 'link' && has(looks.link, status))
+    return <StatusBadge look={looks.link[status]}>{common(`link.${status}`)}</StatusBadge>
+  if (kind === 'bank_transfer' && has(looks.reload, status))
+    return <StatusBadge look={looks.reload[status]}>{common(`reload.${status}`)}</StatusBadge>
+  if (kind === 'payout' || kind === 'refund')
+    return <PayoutBadge status={payoutStatus(status)}>{t(`payoutStatus.${payoutStatus(status)}`)}</PayoutBadge>
+  if ((kind === 'suspense_case' || kind === 'reversal') && has(caseLooks, status))
+    return <StatusBadge look={caseLooks[status]}>{t(`case.${status}`)}</StatusBadge>
+  if (kind === 'person' && status === 'blocked') return <Badge tone="bad">{t('blocked')}</Badge>
+  return null
+}
+
+type PayoutStatus = Parameters<typeof PayoutBadge>[0]['status']
+const payoutStatus = (status: string | null) => (status ?? 'requested') as PayoutStatus

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SearchAnswer } from '@/lib/contract/search/search'
+
+/** Milliseconds without typing before it is searched. */
+const pause = 150
+
+/** The value as it was when it last stood still. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/**
+ * What a search finds, while it is typed.
+ * @param path of the call that searches
+ * @param group only this group; null: all
+ */
+export function useResults(path: string, typed: string, group: string | null) {
+  const search = useSettled(typed.trim())
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['search', path, search, group],
+    queryFn: async ({ signal }) => {
+      const { call } = await import('@/lib/browser/call')
+      return call<SearchAnswer>(path, { method: 'POST', body: { search, ...(group ? { group } : {}) }, signal })
+    },
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    // What was found is personal: it does not outlive the palette for long.
+    gcTime: 30_000,
+    retry: false,
+  })
+  return {
+    groups: search === '' ? [] : (data?.groups ?? []),
+    error,
+    /** What is shown is of another search, or nothing yet. */
+    isWaiting: isFetching || search !== typed.trim(),
+  }
+}

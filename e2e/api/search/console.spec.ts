@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto'
+import type { SearchAnswer, SearchResult } from '@/lib/contract/search/search'
+import type { Client } from '../../support/client'
+import { paidTwice } from '../../support/money/cases'
+import { makeReload } from '../../support/money/deposits'
+import { makeLink, payBodies, startPayment } from '../../support/money/payments'
+import { makeMember } from '../../support/people/members'
+import { operator } from '../../support/people/staff'
+import { expectProblem } from '../../support/refused'
+import { expect, test } from '../../support/test'
+
+const path = '/panel/search/'
+
+async function search(client: Client, text: string): Promise<SearchResult[]> {
+  const { status, body, text: sent } = await client.post<SearchAnswer>(path, { search: text })
+  expect({ status, sent }).toMatchObject({ status: 200 })
+  return body.groups.flatMap(({ results }) => results)
+}
+
+const idsOf = (results: readonly SearchResult[]) => results.map(({ kind, id }) => `${kind} ${id}`)
+
+/** A name of nobody else. */
+const unusual = () => `Q${Array.from({ length: 9 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`
+
+test.describe('200', () => {
+  test('“Ana Ruiz says she paid”: by payer or by holder, with the amount, of any account', async ({
+    makePerson,
+    anyone,
+  }) => {
+    const [name, firm] = [unusual(), unusual()]
+    const holder = await makePerson({ firstName: firm, lastName: 'Zuluaga' })
+    const staff = await operator(makePerson)
+    const link = await makeLink(holder.client, { amount: '81904.00', fee_mode: 'receiver' })
+    const payer = { ...payBodies.PSE, payer_name: `${name} Ruiz`, payer_document: '1018437902' }
+    const { money_movement_id: id } = await startPayment(anyone, link.uuid, payer)
+    const both = [`payment ${id}`, `link ${link.uuid}`]
+    for (const text of [
+      `${name} 81904`,
+      `ruiz 81.904 ${name.toUpperCase()}`,
+      `${firm} 81904`,
+      `zuluaga ${firm} $ 81.904,00`,
+    ])
+      expect(idsOf(await search(staff.client, text)), text).toEqual(both)
+    expect(idsOf(await search(staff.client, `${name} 81905`))).toEqual([])
+    expect(idsOf(await search(staff.client, firm))).toEqual([`person ${holder.id}`])
+    const [row] = await search(staff.client, id)
+    expect(row).toMatchObject({ name: `${name} Ruiz`, owner: `${firm} Zuluaga`, amount: '81904.00', document: null })
+    for (const text of [holder.email, `titular ${holder.id}`])
+      expect(await search(staff.client, text), text).toContainEqual(
+        expect.objectContaining({
+          kind: 'person',
+          id: `${holder.id}`,
+          email: holder.email,
+          phone: expect.stringMatching(/^••••\d{4}$/),
+        }),
+      )
+  })
+
+  test('cases by number, payment and payer; bank transfers by their sender', async ({
+    holder,
+    makePerson,
+    anyone,
+    pool,
+  }) => {
+    const staff = await operator(makePerson)
+    const { id, movementId } = await paidTwice(holder.client, anyone, pool)
+    expect(idsOf(await search(staff.client, movementId))).toContain(`suspense_case ${id}`)
+    expect(idsOf(await search(staff.client, `caso ${id}`))).toContain(`suspense_case ${id}`)
+    const sender = await makePerson({ businessName: `Ferretería ${unusual()}` })
+    const reload = await makeReload(sender.client, pool, { amount: '64321' })
+    const { rows } = await pool.query<{ name: string }>('select business_name as name from "user" where id = $1', [
+      sender.id,
+    ])
+    expect(idsOf(await search(staff.client, `${rows[0]?.name} 64.321`))).toEqual([`bank_transfer ${reload.id}`])
+    expect(idsOf(await search(staff.client, rows[0]?.name ?? ''))).toEqual([
+      `bank_transfer ${reload.id}`,
+      `person ${sender.id}`,
+    ])
+  })
+
+  test('support finds people by the whole of a document, phone or email, and reads them masked', async ({
+    makePerson,
+    pool,
+  }) => {
+    const support = await makePerson({ roles: ['SUPPORT'] })
+    const staff = await operator(makePerson)
+    const name = unusual()
+    const sought = await makePerson({ firstName: name, lastName: 'Ruiz' })
+    const document = `${randomInt(1_000_000_000, 1_999_999_999)}`
+    await pool.query(`update "user" set document_type = 'CC', document_number = $2 where id = $1`, [
+      sought.id,
+      document,
+    ])
+    const { rows } = await pool.query<{ phone: string }>('select phone from "user" where id = $1', [sought.id])
+    const phone = rows[0]?.phone ?? ''
+    for (const text of [name, document, `CC ${document}`, phone, `+57 ${phone}`, sought.email]) {
+      const [masked] = await search(support.client, text)
+      expect(masked, text).toMatchObject({
+        ...{ kind: 'person', id: `${sought.id}`, name: `${name} R•••`, email: expect.stringMatching(/^.•••@/) },
+        ...{ document: `CC ••••${document.slice(-4)}`, phone: `••••${phone.slice(-4)}` },
+      })
+    }
+    for (const part of [
+      document.slice(1),
+      document.slice(0, -1),
+      phone.slice(2),
+      sought.email.slice(3),
+      sought.email.slice(0, 20),
+    ]) {
+      expect(await search(support.client, part), part).toEqual([])
+      expect(idsOf(await search(staff.client, part)), part).toContain(`person ${sought.id}`)
+    }
+  })
+
+  test('an erased account is found by nothing', async ({ makePerson }) => {
+    const staff = await operator(makePerson)
+    const name = unusual()
+    const leaver = await makePerson({ firstName: name, lastName: 'Ruiz' })
+    expect(idsOf(await search(staff.client, name))).toEqual([`person ${leaver.id}`])
+    expect((await leaver.client.post('/profile/erasure/', { password: leaver.password })).status).toBe(204)
+    for (const text of [name, leaver.email, `titular ${leaver.id}`])
+      expect(idsOf(await search(staff.client, text)), text).not.toContain(`person ${leaver.id}`)
+  })
+})
+
+test('every role of the console may search; nobody else', async ({ anyone, holder, platform, makePerson }) => {
+  for (const role of ['AUDITOR', 'SUPPORT', 'REVIEWER', 'TREASURY', 'SUPERUSER'])
+    await search((await makePerson({ roles: [role] })).client, 'xyzzy')
+  const member = await makeMember(platform, holder, 'ADMIN')
+  for (const client of [holder.client, member.client])
+    expectProblem(await client.post(path, { search: 'ana' }), { status: 403, code: 'FORBIDDEN' })
+  expectProblem(await anyone.post(path, { search: 'ana' }), { status: 401, code: 'InvalidApiKey' })
+  const staff = await operator(makePerson)
+  const fields = { group: 'invalid', search: 'required' }
+  expectProblem(await staff.client.post(path, { group: 'beneficiaries' }), {
+    status: 400,
+    code: 'Validation failed',
+    fields,
+  })
+})

@@ -1,0 +1,139 @@
+/** The one search (docs/contract.md#search). A POST: what people look for is personal, and addresses are stored in logs and histories. */
+import { z } from 'zod'
+import { call } from '@/lib/contract/call'
+import { depositTypes } from '@/lib/contract/deposit/calls'
+import { nullableTextOut, textIn, textOut, whenView } from '@/lib/contract/fields'
+import { dispositions, reloadCurrencies } from '@/lib/contract/lists'
+import type { Found } from '@/lib/domain/search/found'
+import type { FoundGroup, SearchGroup } from '@/lib/domain/search/search-everything'
+import { searchGroups, searchKinds } from './groups'
+
+const accountGroups = searchGroups.filter((group) => group !== 'people' && group !== 'cases') as [
+  SearchGroup,
+  ...SearchGroup[],
+]
+const consoleGroups = searchGroups.filter((group) => group !== 'beneficiaries') as [SearchGroup, ...SearchGroup[]]
+
+const bodyOf = (groups: readonly [SearchGroup, ...SearchGroup[]]) =>
+  z
+    .object({
+      search: textIn(1, 128, 'ana 81904').meta({
+        description:
+          'Words in any order, without regard to accents and case, an amount, a document, phone or email, or an id, reference or number.',
+      }),
+      group: z
+        .enum(groups)
+        .nullish()
+        .meta({ description: 'Twenty of this group, rather than five of each.', example: null }),
+    })
+    .transform(({ search, group }) => ({ search, group: group ?? null }))
+
+const result = z
+  .object({
+    kind: z.enum(searchKinds).meta({ description: 'What it is.', example: 'payment' }),
+    id: textOut('Its id.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
+    name: nullableTextOut('Who pays, is paid, or it is.', 'Ana Lucía Ruiz'),
+    about: nullableTextOut('What it is for.', 'Pedido 3312'),
+    owner: nullableTextOut('Whose account it is of; null where that is your own.', null),
+    status: nullableTextOut('How it stands, in the words of its kind.', 'succeeded'),
+    disposition: z
+      .enum(dispositions)
+      .nullable()
+      .meta({ description: 'Where the money of a payment is.', example: 'credited' }),
+    method: z.enum(depositTypes).nullable().meta({ description: 'How a payment is made.', example: 'pse' }),
+    bank: nullableTextOut('The bank that it came from or goes to.', 'Banco de Bogotá'),
+    account: nullableTextOut('The account that it goes to, by its ending.', null),
+    email: nullableTextOut('Of a person.', null),
+    document: nullableTextOut('Of a person, by its ending.', null),
+    phone: nullableTextOut('Of a person, by its ending.', null),
+    amount: nullableTextOut('The one of its amounts that was searched for, else what is paid.', '81904.00'),
+    currency: z.enum(reloadCurrencies).nullable().meta({ description: 'Of the amount.', example: 'COP' }),
+    money_movement_id: nullableTextOut('The payment that a refund gives back.', null),
+    created_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When it was made.', example: '2026-11-20T20:15:00.000Z' }),
+  })
+  .meta({ id: 'SearchResult', description: 'One thing that a search finds; what its kind does not have is null.' })
+
+export type SearchResult = z.output<typeof result>
+
+const answerOf = (groups: readonly [SearchGroup, ...SearchGroup[]]) =>
+  z.object({
+    groups: z
+      .array(
+        z.object({
+          group: z.enum(groups).meta({ description: 'The group.', example: 'payments' }),
+          results: z.array(result).meta({ description: 'The newest of them.' }),
+          more: z.boolean().meta({ description: 'There are others.', example: false }),
+        }),
+      )
+      .meta({ description: 'Groups with results, in their order.' }),
+  })
+
+export type SearchAnswer = z.output<ReturnType<typeof answerOf>>
+
+/** The status in the words of its kind; of a person the level, or that it is blocked. */
+function statusOf(found: Found): string | null {
+  if (found.kind === 'person') return found.isBlocked ? 'blocked' : `${found.level}`
+  return 'status' in found ? found.status : null
+}
+
+const kindOf = (found: Found): SearchResult['kind'] => {
+  if (found.kind === 'payout') return found.purpose === 'withdrawal' ? 'payout' : 'refund'
+  return found.kind === 'payment' && found.isDeposit ? 'deposit' : found.kind
+}
+
+const resultView = (found: Found): SearchResult => {
+  const person = found.kind === 'person' ? found : null
+  return {
+    kind: kindOf(found),
+    id: found.id,
+    name: found.name,
+    about: found.kind === 'suspense_case' ? found.reason : found.about,
+    owner: found.owner,
+    status: statusOf(found),
+    disposition: found.kind === 'payment' ? found.disposition : null,
+    method: found.kind === 'payment' ? found.method : null,
+    bank: 'bank' in found ? found.bank : null,
+    account: 'account' in found ? found.account : null,
+    email: person?.email ?? null,
+    document: person?.document ?? null,
+    phone: person?.phone ?? null,
+    amount: found.amount && `${found.amount}`,
+    currency: found.amount?.currency ?? null,
+    money_movement_id: found.kind === 'payout' ? found.movementId : null,
+    created_at: whenView(found.at),
+  }
+}
+
+export const searchView = (groups: readonly FoundGroup[]): SearchAnswer => ({
+  groups: groups.map(({ group, results, more }) => ({ group, results: results.map(resultView), more })),
+})
+
+const description =
+  'A POST, so that what is looked for stands in no address; it changes nothing. Groups come in a fixed order, the newest results first. All words have to be found, amounts in any form (81904, 81.904, $ 81.904,00), documents with or without dots.'
+
+export const searchAccount = call({
+  id: 'search',
+  tag: 'Search',
+  summary: 'Find anything of your account',
+  description: `${description} A member finds what their role reads, and a key beside a token what its scopes do.`,
+  caller: 'user',
+  member: 'links:read',
+  reads: true,
+  body: bodyOf(accountGroups),
+  answer: { status: 200, schema: answerOf(accountGroups), description: 'What was found, in groups.' },
+})
+
+export const searchConsole = call({
+  id: 'searchConsole',
+  tag: 'Search of everything',
+  summary: 'Find anything of any account',
+  description: `${description} Documents, phones and accounts are shown by their ending. To support, names and emails are masked too, and documents, phones and emails are found by the whole of them alone.`,
+  caller: 'staff',
+  reads: true,
+  body: bodyOf(consoleGroups),
+  example: { answer: { groups: [] } },
+  answer: { status: 200, schema: answerOf(consoleGroups), description: 'What was found, in groups.' },
+})

@@ -1,0 +1,91 @@
+/** What banks take or give by themselves, registered from lines of their statements (docs/contract.md#bank-statements). */
+import { z } from 'zod'
+import { call } from '@/lib/contract/call'
+import { dayView, decimalOut, integerIn, numberParams, timeOut, timeView } from '@/lib/contract/fields'
+import { reloadCurrencies } from '@/lib/contract/lists'
+import { proposes, reasonIn } from '@/lib/contract/policy/proposals'
+import { twoPlaces } from '@/lib/domain/money'
+import type { BankCharge } from '@/lib/domain/tx'
+
+const tag = 'Bank statements'
+export const chargeKinds = ['fee', 'gmf', 'interest'] as const
+
+const charge = z
+  .object({
+    id: z.int().meta({ description: 'Number of the charge.', example: 12 }),
+    kind: z.enum(chargeKinds).meta({ description: 'What it is.', example: 'fee' }),
+    transfer_account_id: z.int().meta({ description: 'The account of the service.', example: 1 }),
+    currency: z.enum(reloadCurrencies).meta({ description: 'Of the amount.', example: 'COP' }),
+    amount: decimalOut('Above zero.', '1140.00'),
+    day: z.iso.date().meta({ description: 'The bank’s day.', example: '2026-11-20' }),
+    recorded_at: timeOut('When it was registered.'),
+    reverted_at: timeOut('When it was taken back.').nullable(),
+  })
+  .meta({ id: 'BankCharge', description: 'What a bank took or gave by itself.' })
+
+export const chargeView = (row: BankCharge): z.output<typeof charge> => ({
+  id: row.id,
+  kind: row.kind,
+  transfer_account_id: row.transferAccountId,
+  currency: row.currency,
+  amount: twoPlaces(row.amount),
+  day: dayView(row.day),
+  recorded_at: timeView(row.recordedAt),
+  reverted_at: row.revertedAt && timeView(row.revertedAt),
+})
+
+const mostCharges = 200
+
+export const recordChargesBody = z
+  .object({
+    kind: z
+      .enum(chargeKinds)
+      .meta({ description: '`interest` of what came in, the others of what went out.', example: 'fee' }),
+    lines: z
+      .array(integerIn(7))
+      .min(1)
+      .max(mostCharges)
+      .meta({ description: 'Numbers of the lines in the file.', example: [7, 9] }),
+    reason: reasonIn,
+  })
+  .transform(({ reason, ...charges }) => ({ charges, reason: reason || null }))
+
+export const recordCharges = call({
+  id: 'recordBankCharges',
+  tag,
+  summary: 'Register lines as fees of the bank, as GMF or as interest',
+  description:
+    'Each line is posted and matched: fees to `costs:bank`, GMF to what the service owes of it, interest to `interest`.',
+  caller: 'staff',
+  writes: { 'bank_charge.record': 'propose' },
+  stepUp: true,
+  idempotent: true,
+  notFound: 'Not found',
+  params: numberParams('The statement.', 5),
+  body: recordChargesBody,
+  ...proposes,
+  answer: {
+    status: 201,
+    schema: z
+      .object({ results: z.array(charge).meta({ description: 'One for each line.' }) })
+      .meta({ id: 'BankCharges', description: 'What was registered.' }),
+    description: 'They are posted.',
+  },
+})
+
+export const revertCharge = call({
+  id: 'revertBankCharge',
+  tag,
+  summary: 'Take back what was registered of a line',
+  description: 'By a second transfer. The line is without a match again.',
+  caller: 'staff',
+  writes: { 'bank_charge.revert': 'propose' },
+  stepUp: true,
+  idempotent: true,
+  notFound: 'Not found',
+  params: numberParams('The charge.', 12),
+  body: z.object({ reason: reasonIn }).transform(({ reason }) => ({ reason: reason || null })),
+  orAnswer: proposes.orAnswer,
+  answer: { status: 200, schema: charge, description: 'The charge.' },
+  errors: [...proposes.errors, 'AlreadyDecided'],
+})

@@ -1,0 +1,132 @@
+import { type AuditFacts, recordAudit } from '../access/record-audit'
+import { DomainError, fieldError } from '../errors'
+import type { Leg } from '../ledger/legs'
+import { postTransfers } from '../ledger/post-transfers'
+import { bankAccount } from '../ledger/reload-legs'
+import { type Currency, Money } from '../money'
+import type { Proposable } from '../policy/proposable'
+import type { BankCharge, Prisma, Tx } from '../tx'
+import { lockAccount } from './match-account'
+
+export type ChargeKind = BankCharge['kind']
+
+/** Where the money of a charge stands against the bank account: what banks take, the tax that they collect, what they pay. */
+const other: Record<ChargeKind, string> = { fee: 'costs:bank', gmf: 'gmf', interest: 'interest' }
+
+/** A charge comes out of the bank account, which brings its account towards zero; interest goes into it. */
+function legOf({ id, kind, currency, amount, transferAccountId }: BankCharge): Leg {
+  const [bank, side] = [bankAccount(transferAccountId), other[kind]]
+  const [from, to] = kind === 'interest' ? [bank, side] : [side, bank]
+  return { key: `bank_charge:${id}:paid`, from, to, amount: Money.of(amount, currency) }
+}
+
+/** Lines of one statement that the bank took or gave by itself. */
+type Lines = { statementId: number; lines: readonly number[]; kind: ChargeKind }
+
+type Row = Prisma.BankStatementLineGetPayload<{ include: { statement: { include: { transferAccount: true } } } }>
+
+async function rowsOf(tx: Tx, { statementId, lines }: Lines): Promise<Row[]> {
+  const rows = await tx.bankStatementLine.findMany({
+    where: { statementId, line: { in: [...lines] } },
+    include: { statement: { include: { transferAccount: true } } },
+    orderBy: { line: 'asc' },
+  })
+  if (rows.length === 0 || rows.length !== new Set(lines).size) throw new DomainError('Not found')
+  return rows
+}
+
+const currencyOf = ([first]: readonly Row[]): Currency => first?.statement.transferAccount.currency ?? 'COP'
+
+const sumOf = (rows: readonly Row[]) =>
+  rows.reduce((sum, { amount }) => sum.plus(sum.of(amount.abs())), Money.zero(currencyOf(rows)))
+
+const factsOf = (rows: readonly Row[], { kind }: Lines): AuditFacts => ({
+  charge: kind,
+  lines: rows.map(({ line }) => line).join(', '),
+  amount: `${sumOf(rows)}`,
+  currency: currencyOf(rows),
+})
+
+/**
+ * Registers lines of a statement as the bank's fees, as tax on financial movements, or as interest: one record and one transfer for each
+ * line, which is matched with it (docs/ledger.md#postings).
+ * Refuses on `lines` what is matched already, repeats another line, or went the other way; unknown lines are `Not found`.
+ */
+export const chargeWrite: Proposable<Lines, BankCharge[]> = {
+  writes: () => ['bank_charge.record'],
+  subject: ({ statementId, lines }) => `bank_charge:new:${statementId}:${Math.min(...lines)}`,
+  look: async (tx, input) => {
+    const rows = await rowsOf(tx, input)
+    const [account] = rows.map(({ transferAccountId }) => transferAccountId)
+    if (account !== undefined) await lockAccount(tx, account)
+    const fresh = await rowsOf(tx, input)
+    if (fresh.some(({ transferId, repeated }) => transferId !== null || repeated)) throw fieldError('lines', 'doubled')
+    if (fresh.some(({ amount }) => amount.isPositive() !== (input.kind === 'interest')))
+      throw fieldError('lines', 'not_allowed')
+    return { before: null, after: factsOf(fresh, input), writes: ['bank_charge.record'], warnings: [] }
+  },
+  apply: async (tx, input, { after }, { actorId, reason, now }) => {
+    const charges: BankCharge[] = []
+    for (const { id, transferAccountId, day, amount, statement } of await rowsOf(tx, input)) {
+      const { currency } = statement.transferAccount
+      const charge = await tx.bankCharge.create({
+        data: {
+          ...{ transferAccountId, kind: input.kind, currency, amount: amount.abs(), day, lineId: id },
+          ...{ recordedById: actorId, recordedAt: now },
+        },
+      })
+      const leg = legOf(charge)
+      await postTransfers(tx, `bank_charge:${charge.id}`, [leg])
+      const { id: transferId } = await tx.ledgerTransfer.findUniqueOrThrow({ where: { key: leg.key } })
+      await tx.bankStatementLine.update({ where: { id }, data: { transferId, handledById: actorId, handledAt: now } })
+      charges.push(charge)
+    }
+    const subject = `bank_statement:${input.statementId}` as const
+    await recordAudit(tx, { actorId, action: 'bank_charge.recorded', subject, from: null, to: after, reason })
+    return charges
+  },
+}
+
+/** @throws DomainError Not found */
+async function findCharge(tx: Tx, id: number): Promise<BankCharge> {
+  const found = await tx.bankCharge.findUnique({ where: { id } })
+  if (!found) throw new DomainError('Not found')
+  return found
+}
+
+const chargeFacts = ({ kind, amount, currency, revertedAt }: BankCharge): AuditFacts => ({
+  ...{ charge: kind, amount: amount.toFixed(2), currency, active: revertedAt === null },
+})
+
+/**
+ * Takes a registered charge back by a second transfer; its line is without a match again.
+ * An unknown one is `Not found`, one that was taken back `AlreadyDecided`.
+ */
+export const chargeReversal: Proposable<{ id: number }, BankCharge> = {
+  writes: () => ['bank_charge.revert'],
+  subject: ({ id }) => `bank_charge:${id}`,
+  look: async (tx, { id }) => {
+    await lockAccount(tx, (await findCharge(tx, id)).transferAccountId)
+    const charge = await findCharge(tx, id)
+    if (charge.revertedAt) throw new DomainError('AlreadyDecided')
+    const before = chargeFacts(charge)
+    return { before, after: { ...before, active: false }, writes: ['bank_charge.revert'], warnings: [] }
+  },
+  apply: async (tx, { id }, { before, after }, { actorId, reason, now }) => {
+    const charge = await findCharge(tx, id)
+    const { key, from, to, amount } = legOf(charge)
+    await postTransfers(tx, `bank_charge:${id}`, [{ key: key.replace(/paid$/, 'back'), from: to, to: from, amount }])
+    if (charge.lineId !== null)
+      await tx.bankStatementLine.update({
+        where: { id: charge.lineId },
+        data: { transferId: null, handledById: actorId, handledAt: now },
+      })
+    const row = await tx.bankCharge.update({
+      where: { id },
+      data: { lineId: null, revertedById: actorId, revertedAt: now },
+    })
+    const subject = `bank_charge:${id}` as const
+    await recordAudit(tx, { actorId, action: 'bank_charge.reverted', subject, from: before, to: after, reason })
+    return row
+  },
+}

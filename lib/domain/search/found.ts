@@ -1,0 +1,106 @@
+import type { Money } from '../money'
+import type { Method } from '../movement/terms'
+import type {
+  Disposition,
+  LinkStatus,
+  MovementStatus,
+  Payout,
+  PayoutStatus,
+  ReloadState,
+  Reversal,
+  Role,
+  SuspenseCase,
+  User,
+} from '../tx'
+import { displayName } from '../user/display-name'
+import { maskEmail, maskEnd, maskName } from '../user/mask'
+import type { Search } from './read-search'
+
+/** Who searches, and how much of it they get. */
+export type Reader = {
+  /** Of whose account; null: staff, of everybody's. */
+  ownerId: number | null
+  /** Sees people's data masked, and finds it by the whole of it alone. */
+  masked: boolean
+  /** How many of a kind. */
+  most: number
+}
+
+type Shared = {
+  /** Name of the person it is about: the payer, the payee. */
+  name: string | null
+  /** What it is for. */
+  about: string | null
+  /** Whose account it is of; null for the account's own people. */
+  owner: string | null
+  amount: Money | null
+  at: Date | null
+}
+
+/** One result, as far as its reader may see it. */
+export type Found = Shared &
+  (
+    | {
+        kind: 'payment'
+        id: string
+        status: MovementStatus
+        disposition: Disposition
+        method: Method
+        bank: string | null
+        isDeposit: boolean
+      }
+    | { kind: 'link'; id: string; status: LinkStatus }
+    | { kind: 'bank_transfer'; id: string; status: ReloadState; bank: string }
+    | {
+        kind: 'payout'
+        id: string
+        purpose: Payout['purpose']
+        status: PayoutStatus
+        bank: string | null
+        account: string | null
+        movementId: string | null
+      }
+    | { kind: 'beneficiary'; id: string; bank: string | null; account: string }
+    | {
+        kind: 'person'
+        id: string
+        email: string
+        document: string | null
+        phone: string | null
+        level: number
+        roles: readonly Role[]
+        isBlocked: boolean
+      }
+    | { kind: 'suspense_case'; id: string; status: SuspenseCase['status']; reason: SuspenseCase['reason'] }
+    | { kind: 'reversal'; id: string; status: Reversal['status'] }
+  )
+
+/** Fields of an account that results name it by. */
+export const ownerFields = {
+  select: { alias: true, businessName: true, firstName: true, lastName: true, typePerson: true },
+} as const
+type Owner = Pick<User, keyof (typeof ownerFields)['select']>
+
+/** A person's name, as the reader may see it. */
+export const nameFor = ({ masked }: Reader, name: string | null) => (masked ? name && maskName(name) : name)
+
+/** The account's name, to staff; that of a business is public. */
+export function ownerFor(reader: Reader, owner: Owner): string | null {
+  if (reader.ownerId !== null) return null
+  return owner.typePerson === 'NATURAL' ? nameFor(reader, displayName(owner)) : displayName(owner)
+}
+
+/** An email, as the reader may see it. */
+export const emailFor = ({ masked }: Reader, email: string) => (masked ? maskEmail(email) : email)
+
+/** Documents, phones and accounts by their ending: enough to tell them apart. */
+export const endingOf = (text: string | null) => text && maskEnd(text)
+
+/** Of several amounts of a thing the one that was searched for, else the first. */
+export function amountShown({ terms }: Search, [first, ...others]: readonly [Money, ...Money[]]): Money {
+  const wanted = terms.flatMap(({ amount }) => (amount === null ? [] : [amount]))
+  return [first, ...others].find((one) => wanted.some((amount) => isAmount(one, amount))) ?? first
+}
+
+const isAmount = (money: Money, amount: string) =>
+  money.equals(money.of(amount)) || (!amount.includes('.') && `${money}`.split('.')[0] === amount)

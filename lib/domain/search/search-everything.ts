@@ -1,0 +1,128 @@
+/** The one search: over what an account has, and over everything at the console (docs/contract.md#search). */
+import type { Caller } from '../access/authorize'
+import { may, type Permission } from '../access/member/permissions'
+import { Prisma, type Tx } from '../tx'
+import type { Found, Reader } from './found'
+import { amountsOf } from './matching'
+import { readSearch, type Search } from './read-search'
+import { searchBeneficiaries } from './search-beneficiaries'
+import { searchCases } from './search-cases'
+import { searchLinks } from './search-links'
+import { searchPayments } from './search-payments'
+import { findPeople, searchPeople } from './search-people'
+import { searchPayouts, searchReloads } from './search-transfers'
+
+export type SearchGroup = 'payments' | 'links' | 'bank_transfers' | 'payouts' | 'beneficiaries' | 'people' | 'cases'
+
+/** Results of a group, newest first; `more`: there are others. Groups without results are left out. */
+export type FoundGroup = { group: SearchGroup; results: Found[]; more: boolean }
+
+export type Wanted = { search: string; group: SearchGroup | null }
+
+/** Results of a group among others, and where it is the only one. */
+const sizes = { among: 5, alone: 20 }
+
+const sizeOf = ({ group }: Wanted) => (group === null ? sizes.among : sizes.alone)
+
+/** The search of each group that there is, in the order of the answer. */
+type Searches = Partial<Record<SearchGroup, () => Promise<Found[]>>>
+
+/** Searches by the groups that are wanted. Each search is asked for one result more than is shown. */
+async function gather(wanted: Wanted, searches: Searches): Promise<FoundGroup[]> {
+  const size = sizeOf(wanted)
+  const all = Object.entries(searches) as [SearchGroup, () => Promise<Found[]>][]
+  const asked = all.filter(([group]) => wanted.group === null || wanted.group === group)
+  const found = await Promise.all(asked.map(async ([group, find]) => ({ group, results: await find() })))
+  return found
+    .filter(({ results }) => results.length > 0)
+    .map(({ group, results }) => ({ group, results: results.slice(0, size), more: results.length > size }))
+}
+
+/** What several groups wait for is asked for once, by the first. */
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | undefined
+  return () => {
+    asked ??= ask()
+    return asked
+  }
+}
+
+type Also = () => Promise<Prisma.Sql | undefined>
+
+/** Payments also lead to their links. */
+function paymentsAndLinks(tx: Tx, search: Search, reader: Reader, also: Also) {
+  const payments = once(async () => searchPayments(tx, search, reader, await also()))
+  return {
+    payments: async () => (await payments()).results,
+    links: async () => searchLinks(tx, search, reader, (await payments()).linkIds),
+  }
+}
+
+/** What a member of an account, and the key that carries a call, must be allowed for a group. */
+const needs: Record<string, readonly [Permission, string]> = {
+  payments: ['payments:read', 'payments'],
+  links: ['links:read', 'links'],
+  bank_transfers: ['deposits:read', 'deposits'],
+  payouts: ['payouts:read', 'payouts'],
+  beneficiaries: ['payouts:read', 'payouts'],
+}
+
+function mayRead({ member, scopes }: Pick<Caller, 'member' | 'scopes'>, group: string): boolean {
+  const need = needs[group]
+  return need !== undefined && may(member, need[0]) && (scopes === null || scopes.includes(need[1]))
+}
+
+/**
+ * Searches what an account has, as far as the caller may read it.
+ * @param caller `member`: null for the holder; `scopes`: null without a key
+ */
+export async function searchAccount(
+  tx: Tx,
+  caller: Pick<Caller, 'member' | 'scopes'> & { ownerId: number },
+  wanted: Wanted,
+): Promise<FoundGroup[]> {
+  const { ownerId } = caller
+  const search = readSearch(wanted.search)
+  const reader: Reader = { ownerId, masked: false, most: sizeOf(wanted) + 1 }
+  const all: Searches = {
+    ...paymentsAndLinks(tx, search, reader, async () => undefined),
+    bank_transfers: () => searchReloads(tx, search, reader),
+    payouts: () => searchPayouts(tx, search, reader),
+    beneficiaries: () => searchBeneficiaries(tx, search, { ownerId, most: reader.most }),
+  }
+  return gather(wanted, Object.fromEntries(Object.entries(all).filter(([group]) => mayRead(caller, group))))
+}
+
+/** Account holders whose rows are looked at for an amount that is searched for beside their name. */
+const mostOwners = 20
+
+/**
+ * Texts `t` whose account holder has what is searched for, or the words of it where the row has the amount: `ana 81904` finds what was
+ * paid to Ana.
+ */
+async function ofOwners(tx: Tx, search: Search, reader: Reader): Promise<Prisma.Sql | undefined> {
+  const words = { ...search, terms: search.terms.filter(({ amount }) => amount === null), number: 0 }
+  const amounts = amountsOf(search)
+  const owners = await findPeople(tx, words, { ...reader, most: mostOwners })
+  if (owners.length === 0) return undefined
+  const whose = Prisma.sql`t.owner_id = any(${owners}::int[])`
+  return amounts.length === 0 ? whose : Prisma.sql`(${whose} and t.amounts @> ${amounts}::numeric[])`
+}
+
+/** Searches everything, for staff. @param reader `masked`: people's data are shown masked, and found whole alone */
+export async function searchConsole(tx: Tx, { masked }: Pick<Reader, 'masked'>, wanted: Wanted): Promise<FoundGroup[]> {
+  const search = readSearch(wanted.search)
+  const reader: Reader = { ownerId: null, masked, most: sizeOf(wanted) + 1 }
+  const theirs = once(() => ofOwners(tx, search, reader))
+  // A holder's name alone leads to the holder: of all that was ever paid to them, the newest says nothing.
+  const withAmount = async () => (amountsOf(search).length > 0 ? theirs() : undefined)
+  const { payments, links } = paymentsAndLinks(tx, search, reader, withAmount)
+  return gather(wanted, {
+    payments,
+    links,
+    bank_transfers: async () => searchReloads(tx, search, reader, await theirs()),
+    payouts: async () => searchPayouts(tx, search, reader, await theirs()),
+    people: () => searchPeople(tx, search, reader),
+    cases: () => searchCases(tx, search, reader),
+  })
+}

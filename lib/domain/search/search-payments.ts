@@ -1,0 +1,72 @@
+import { Money } from '../money'
+import { payerFields, payerShown } from '../movement/read/payer-shown'
+import { findPayments } from '../payment/find-payments'
+import type { Prisma, Tx } from '../tx'
+import { amountShown, type Found, nameFor, ownerFields, ownerFor, type Reader } from './found'
+import type { Search } from './read-search'
+
+const shown = {
+  ...payerFields,
+  ...{
+    id: true,
+    linkId: true,
+    status: true,
+    disposition: true,
+    method: true,
+    amount: true,
+    charge: true,
+    createdAt: true,
+  },
+  ...{
+    feeCurrency: true,
+    feeMode: true,
+    reloadAmount: true,
+    feeService: true,
+    feeIva: true,
+    totalToPay: true,
+    descriptionToPayee: true,
+  },
+  link: { select: { description: true } },
+  bank: { select: { name: true } },
+  owner: ownerFields,
+} as const
+
+/** Payments that a search finds, newest first. @param also further texts `t` of payments */
+export async function searchPayments(
+  tx: Tx,
+  search: Search,
+  reader: Reader,
+  also?: Prisma.Sql,
+): Promise<{ results: Found[]; linkIds: number[] }> {
+  const { ownerId, masked, most } = reader
+  const numbers = await findPayments(tx, { ownerId, search, of: 'all', most, whole: masked, also })
+  if (numbers.length === 0) return { results: [], linkIds: [] }
+  const rows = await tx.moneyMovement.findMany({
+    where: { number: { in: numbers } },
+    orderBy: { number: 'desc' },
+    select: shown,
+  })
+  const results = rows.map((row): Found => {
+    const asked = Money.of(row.reloadAmount, row.feeCurrency)
+    const credited =
+      row.feeMode === 'receiver' ? [asked.minus(asked.of(row.feeService)).minus(asked.of(row.feeIva))] : []
+    return {
+      kind: 'payment',
+      id: row.id,
+      name: row.payerName === null ? payerShown(row) : nameFor(reader, row.payerName),
+      about: row.link?.description ?? row.descriptionToPayee,
+      owner: ownerFor(reader, row.owner),
+      amount: amountShown(search, [
+        Money.of(row.charge, 'COP'),
+        ...[Money.of(row.amount, 'COP'), asked, asked.of(row.totalToPay), ...credited],
+      ]),
+      at: row.createdAt,
+      status: row.status,
+      disposition: row.disposition,
+      method: row.method,
+      bank: row.bank?.name ?? null,
+      isDeposit: row.linkId === null,
+    }
+  })
+  return { results, linkIds: rows.flatMap(({ linkId }) => linkId ?? []) }
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '../tx'
+import { displayName } from '../user/display-name'
+import { emailFor, endingOf, type Found, nameFor, type Reader } from './found'
+import { findNumbers } from './newest-matches'
+import type { Search } from './read-search'
+
+/** Ids of accounts that a search finds, newest first: by names, email, document, phone or number. */
+export async function findPeople(
+  tx: Tx,
+  search: Search,
+  { masked, most }: Pick<Reader, 'masked' | 'most'>,
+): Promise<number[]> {
+  const found = await findNumbers(tx, 'user_text', { search, ownerId: null, most, whole: masked })
+  return search.number > 0 && !found.includes(search.number) ? [...found, search.number] : found
+}
+
+/** The same as results. */
+export async function searchPeople(tx: Tx, search: Search, reader: Reader): Promise<Found[]> {
+  const rows = await tx.user.findMany({
+    where: { id: { in: await findPeople(tx, search, reader) }, erasedAt: null },
+    orderBy: { id: 'desc' },
+    take: reader.most,
+    select: {
+      ...{
+        id: true,
+        alias: true,
+        businessName: true,
+        firstName: true,
+        lastName: true,
+        typePerson: true,
+        email: true,
+        phone: true,
+      },
+      ...{ documentType: true, documentNumber: true, level: true, roles: true, blockedAt: true, createdAt: true },
+    },
+  })
+  return rows.map((row) => ({
+    kind: 'person',
+    id: `${row.id}`,
+    name: row.typePerson === 'NATURAL' ? nameFor(reader, displayName(row)) : displayName(row),
+    ...{ about: null, owner: null, amount: null, at: row.createdAt },
+    email: emailFor(reader, row.email),
+    document: row.documentNumber && [row.documentType, endingOf(row.documentNumber)].filter(Boolean).join(' '),
+    phone: endingOf(row.phone),
+    level: row.level,
+    roles: row.roles,
+    isBlocked: row.blockedAt !== null,
+  }))
+}

@@ -1,0 +1,1 @@
+create index concurrently if not exists payment_text_found on payment_text using gin (owner_id, text gin_trgm_ops, amounts)

@@ -1,0 +1,2 @@
+-- What banks pay on the balance of the service's accounts.
+alter type "LedgerAccountKind" add value 'interest';
