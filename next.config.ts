@@ -9,6 +9,12 @@ const config: NextConfig = {
   poweredByHeader: false,
   // A guide as it is written stands beside its page.
   rewrites: async () => [{ source: '/docs/guides/:guide([a-z-]+).md', destination: '/docs/guides/:guide/markdown' }],
+  // Lists that are among the cases now; a row's own address leads to its case by its page.
+  redirects: async () => [
+    { source: '/console/suspense', destination: '/console/cases?kind=suspense', permanent: false },
+    { source: '/console/reversals', destination: '/console/cases?kind=reversal', permanent: false },
+    { source: '/console/notices', destination: '/console/cases?kind=unknown_notice', permanent: false },
+  ],
   // Title and viewport must arrive with the page: with optimistic routing or streamed metadata
   // it lacks both for a moment whenever it is refreshed or left for another.
   htmlLimitedBots: /.*/,

@@ -7,6 +7,7 @@ import { languageOf, localeCookie } from '@/lib/http/problem/language'
 import type account from '@/messages/es/account.json'
 import type common from '@/messages/es/common.json'
 import type consoleTexts from '@/messages/es/console.json'
+import type casesTexts from '@/messages/es/console-cases.json'
 import type compareTexts from '@/messages/es/console-compare.json'
 import type booksTexts from '@/messages/es/console-ledger.json'
 import type moneyTexts from '@/messages/es/console-money.json'
@@ -40,6 +41,7 @@ export interface Messages {
   rules: typeof rulesTexts
   compare: typeof compareTexts
   policy: typeof policyTexts
+  cases: typeof casesTexts
   deposits: typeof deposits
   payouts: typeof payouts
   payments: typeof payments
@@ -86,6 +88,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     rules,
     compare,
     policy,
+    cases,
     deposits,
     payouts,
     payments,
@@ -108,6 +111,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/console-rules.json`),
     import(`../messages/${locale}/console-compare.json`),
     import(`../messages/${locale}/console-policy.json`),
+    import(`../messages/${locale}/console-cases.json`),
     import(`../messages/${locale}/deposits.json`),
     import(`../messages/${locale}/payouts.json`),
     import(`../messages/${locale}/payments.json`),
@@ -126,6 +130,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     rules: rules.default,
     compare: compare.default,
     policy: policy.default,
+    cases: cases.default,
     form: form.default,
     deposits: deposits.default,
     payouts: payouts.default,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
+import { writeCaseRules } from './case-rules.ts'
 import { replaceFunctions } from './functions.ts'
 import { migrationAdapter } from './migration-adapter.ts'
 import { prepareMonths } from './months.ts'
@@ -67,6 +68,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
     await instructPlanner(client)
     await replaceFunctions(client)
     await prepareMonths(client)
+    await writeCaseRules(client)
   })
   return done.appliedMigrationNames
 }

@@ -24,8 +24,10 @@ const unsent = [
 const called: Record<string, Record<string, string>> = {
   accept_documents: { documents: 'readonly object[]', from_address: 'string | null' },
   cancel_payment_link: {},
+  close_case: { reason: 'string | null', by_whom: 'number | null', closed: 'Date' },
   create_reload: { sent: "Rows['reload']" },
   decide_reload: { step: 'object' },
+  open_case: { due: 'Date | null', told: 'object', opened: 'Date' },
   post_transfers: { legs: 'readonly object[]' },
   request_payout_batch: {
     batch: "Rows['payout_batch']",
@@ -36,6 +38,9 @@ const called: Record<string, Record<string, string>> = {
   reverse_movement: {},
   settle_movements: { steps: "readonly Rows['settlement_step'][]" },
   start_deposit: { movement: "Rows['money_movement']" },
+  sync_alerts: {},
+  sync_difference_cases: {},
+  sync_invariants: { results: 'readonly object[]' },
   step_payout: { changes: "Rows['payout']", legs: 'readonly object[]' },
   start_link_payments: { items: 'readonly object[]' },
 }

@@ -13,6 +13,7 @@ import type { ProposalView } from '@/lib/contract/policy/proposals'
 import type { feeTerms, reversalCauses } from '@/lib/contract/reversal/calls'
 import type { chargeKinds } from '@/lib/contract/statement/bank-charges'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
+import type { HandOutcome } from '@/lib/domain/case/kinds'
 import type { IdentityWarning, PayoutWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
 import { formatDateTime, formatFigure, formatMoney, formatRecent } from '@/lib/format'
 import { address } from './address'
@@ -37,6 +38,7 @@ type Worded =
   | ProposalView['warnings'][number]
   | PolicyView['second' | 'reason_needed']
   | (typeof chargeKinds)[number]
+  | HandOutcome
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNING' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
 const worded: Record<Worded, true> = {
@@ -67,6 +69,7 @@ const worded: Record<Worded, true> = {
   ...{ fraud: true, not_authorised: true, not_received: true, not_as_described: true },
   ...{ never: true, amount: true, always: true, optional: true, rejecting: true },
   ...{ fee: true, gmf: true, interest: true },
+  ...{ explained: true, corrected: true, not_ours: true, no_action: true },
   ...{ withdrawal: true, bank_error: true, other: true, GIVEN_UP: true, KEPT: true },
 }
 
@@ -148,6 +151,7 @@ function feePage(id: string): string {
 function pageOf({ kind, id }: Pick<AuditRow['about'], 'kind' | 'id'>): string | null {
   if (kind === 'user') return `/console/users/${id}`
   if (kind === 'reload') return `/console/reloads/${id}`
+  if (kind === 'case') return `/console/cases/${id}`
   if (kind === 'suspense') return `/console/suspense/${id}`
   if (kind === 'reversal') return `/console/reversals/${id}`
   if (kind === 'payout') return `/console/payouts/${id}`

@@ -4,36 +4,43 @@ import { RawBody } from '@/components/ui/raw-body'
 import type { MovementView } from '@/lib/contract/panel/money-views'
 import { formatDateTime } from '@/lib/format'
 
+type Heard = Pick<MovementView, 'notices' | 'answers'>
+
 /** Notifications and responses of the rail as received, with personal data masked. */
-export function RailNotices({ notices, answers }: Pick<MovementView, 'notices' | 'answers'>) {
+export function RailNotices(heard: Heard) {
+  const t = useTranslations('money.notices')
+  return (
+    <Card title={t('title')}>
+      <RailNoticeList {...heard} />
+    </Card>
+  )
+}
+
+/** The same, without a card around. */
+export function RailNoticeList({ notices, answers }: Heard) {
   const t = useTranslations('money.notices')
   const locale = useLocale()
   const received = [
     ...notices.map((one) => ({ ...one, key: `notice ${one.id}`, how: t('told') })),
     ...answers.map((one) => ({ ...one, key: `answer ${one.id}`, how: t(one.body === null ? 'silent' : 'answered') })),
   ].sort((a, b) => b.at.localeCompare(a.at))
+  if (received.length === 0) return <p className="text-13 text-ink-2">{t('none')}</p>
   return (
-    <Card title={t('title')}>
-      {received.length === 0 ? (
-        <p className="text-13 text-ink-2">{t('none')}</p>
-      ) : (
-        <div className="grid gap-4 content-start">
-          {received.map(({ key, how, body, at }) =>
-            body === null ? (
-              <p key={key} className="text-13 text-ink-2">
-                {how}, {formatDateTime(at, locale)}
-              </p>
-            ) : (
-              <details key={key}>
-                <summary className="text-13">
-                  {how}, {formatDateTime(at, locale)}
-                </summary>
-                <RawBody>{body}</RawBody>
-              </details>
-            ),
-          )}
-        </div>
+    <div className="grid gap-4 content-start">
+      {received.map(({ key, how, body, at }) =>
+        body === null ? (
+          <p key={key} className="text-13 text-ink-2">
+            {how}, {formatDateTime(at, locale)}
+          </p>
+        ) : (
+          <details key={key}>
+            <summary className="text-13">
+              {how}, {formatDateTime(at, locale)}
+            </summary>
+            <RawBody>{body}</RawBody>
+          </details>
+        ),
       )}
-    </Card>
+    </div>
   )
 }

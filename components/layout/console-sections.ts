@@ -19,13 +19,8 @@ import {
   Vault,
 } from 'lucide-react'
 
-/** Groups of related pages: money awaiting staff, outgoing money, comparisons with external records, and the close of a day. */
+/** Groups of related pages: outgoing money, comparisons with external records, and the close of a day. */
 export const tabs = {
-  held: [
-    { href: '/console/suspense', name: 'cases' },
-    { href: '/console/reversals', name: 'reversals' },
-    { href: '/console/notices', name: 'notices' },
-  ],
   out: [
     { href: '/console/payouts', name: 'payouts' },
     { href: '/console/payouts/rails', name: 'rails' },
@@ -43,7 +38,7 @@ export interface Section {
     | 'overview'
     | 'reloads'
     | 'identity'
-    | 'suspense'
+    | 'cases'
     | 'payouts'
     | 'movements'
     | 'ledger'
@@ -72,7 +67,7 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
       { href: '/console/overview', label: 'overview', icon: ChartColumn },
       { href: '/console/reloads', label: 'reloads', icon: Inbox },
       { href: '/console/identity', label: 'identity', icon: ScanFace },
-      { href: '/console/suspense', label: 'suspense', icon: CircleHelp, tabs: 'held' },
+      { href: '/console/cases', label: 'cases', icon: CircleHelp },
       { href: '/console/payouts', label: 'payouts', icon: Banknote, tabs: 'out' },
     ],
   },

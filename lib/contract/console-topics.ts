@@ -7,6 +7,7 @@ export type ChangeTopic =
   | (
       | 'identity'
       | 'reloads'
+      | 'cases'
       | 'suspense'
       | 'reversals'
       | 'notices'
@@ -16,9 +17,12 @@ export type ChangeTopic =
       | 'proposals'
     )
 
+/** The changes that open, change or close a case. */
+const casesOf = ['cases', 'suspense', 'reversals', 'notices', 'payouts', 'reconciliations', 'statements'] as const
+
 /** The changes after which a page of the console is read again. */
 const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
-  '/console': ['user', 'identity', 'reloads', 'suspense', 'reversals', 'payouts', 'proposals'],
+  '/console': ['user', 'identity', 'reloads', 'payouts', 'proposals', ...casesOf],
   '/console/reloads': ['user', 'reloads'],
   '/console/reloads/[id]': ['user', 'reloads', 'identity', 'suspense', 'reversals', 'payouts'],
   '/console/identity': ['user', 'identity'],
@@ -29,6 +33,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
     'user',
     'identity',
     'reloads',
+    'cases',
     'suspense',
     'reversals',
     'payouts',
@@ -40,15 +45,12 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/referrals': ['user', 'proposals'],
   '/console/accounts': ['user', 'proposals'],
   '/console/accounts/banks': ['user'],
-  '/console/notices': ['user', 'notices'],
   '/console/rates': ['user', 'proposals'],
   '/console/policy': ['user', 'proposals'],
   '/console/overview': ['identity', 'reloads', 'suspense', 'reversals', 'notices', 'payouts'],
   '/console/overview/rows': ['reloads', 'suspense', 'reversals', 'payouts'],
-  '/console/suspense': ['suspense', 'payouts'],
-  '/console/suspense/[id]': ['suspense', 'payouts'],
-  '/console/reversals': ['reversals'],
-  '/console/reversals/[id]': ['reversals', 'payouts'],
+  '/console/cases': casesOf,
+  '/console/cases/[id]': [...casesOf, 'movement', 'reloads'],
   '/console/movements': ['suspense', 'reversals'],
   '/console/movements/[id]': ['movement', 'suspense', 'reversals', 'payouts'],
   '/console/payouts': ['payouts'],

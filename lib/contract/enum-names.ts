@@ -1,16 +1,18 @@
 /** Names of the contract's lists of values, for the OpenAPI document: a list stands there once, under its name. */
 
+import { caseKindNames, handOutcomes } from '@/lib/domain/case/kinds'
 import { proposalKinds } from '@/lib/domain/policy/proposal-kinds'
 import { payoutWarnings, reloadWarnings } from '@/lib/domain/policy/warnings'
 import { accountScopes, platformScopes } from './access/api-key'
 import { roles } from './access/collaborator'
 import { entryKinds } from './balance/calls'
+import { caseStatuses } from './case/calls'
 import { depositTypes } from './deposit/calls'
 import { dispositions, linkStatuses, reloadCurrencies } from './lists'
-import { caseStatuses } from './panel/cases'
 import { payoutPurposes } from './panel/payouts'
 import { railPayoutStatuses } from './panel/rail-payouts'
 import { differenceKinds } from './panel/reconciliation'
+import { suspenseStatuses } from './panel/suspense'
 import { givenRoles } from './panel/users'
 import { accountDocumentTypes, payerDocumentTypes } from './payer'
 import { feeModes, linkCurrencies, linkMethods } from './payment-link/calls'
@@ -35,6 +37,8 @@ export const enumNames: Record<string, readonly string[]> = {
   AccountScope: accountScopes,
   AccountType: accountTypes,
   BankChargeKind: chargeKinds,
+  CaseKind: caseKindNames,
+  CaseOutcome: handOutcomes,
   CaseStatus: caseStatuses,
   Currency: reloadCurrencies,
   DeliveryState: deliveryStates,
@@ -70,5 +74,6 @@ export const enumNames: Record<string, readonly string[]> = {
   Role: givenRoles,
   Scope: platformScopes,
   StatementLineKind: statementKinds,
+  SuspenseStatus: suspenseStatuses,
   UploadType: uploadTypes,
 }

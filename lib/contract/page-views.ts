@@ -5,8 +5,8 @@
 import type { TeamView } from './access/team-view'
 import type { AccountingView } from './accounting/pages'
 import type { FeesView, WalletView } from './balance/pages'
+import type { CasePageView, CasesView } from './case/pages'
 import type { DepositsView } from './deposit/pages'
-import type { CasePageView, CasesView } from './panel/case-views'
 import type {
   BankLineView,
   BankStatementPageView,
@@ -18,7 +18,6 @@ import type { FeeRulePageView, FeeRulesView, RatesView } from './panel/fee-views
 import type { IdentityReviewView, IdentityView } from './panel/identity-views'
 import type { LedgerAccountView, LedgerView, WalletsView } from './panel/ledger-views'
 import type { ConsoleMovementView, MovementsView } from './panel/money-views'
-import type { NoticesView } from './panel/notice-views'
 import type { FigureRowsView, OverviewView } from './panel/overview-views'
 import type { NewPayoutView, PayoutPageView, PayoutsView } from './panel/payout-views'
 import type { NewRailPayoutView, RailPayoutsView } from './panel/rail-payout-views'
@@ -33,7 +32,6 @@ import type { OwnBatchView, OwnPayoutsView, OwnPayoutView, WithdrawView } from '
 import type { PolicyPageView } from './policy/policy-page'
 import type { ReloadPageView } from './reload/pages'
 import type { RequestsPageView } from './request/pages'
-import type { ReversalPageView, ReversalsView } from './reversal/pages'
 import type { HomeView, LinksView } from './user/account-views'
 import type { OnboardingView } from './user/onboarding-view'
 import type { DevelopersView, ProfilePageView, SecurityView } from './user/settings-views'
@@ -79,15 +77,12 @@ export type ConsoleViews = {
   '/console/referrals': ReferralsView
   '/console/accounts': AccountsView
   '/console/accounts/banks': BanksView
-  '/console/notices': NoticesView
   '/console/rates': RatesView
   '/console/policy': PolicyPageView
   '/console/overview': OverviewView
   '/console/overview/rows': FigureRowsView
-  '/console/suspense': CasesView
-  '/console/suspense/[id]': CasePageView
-  '/console/reversals': ReversalsView
-  '/console/reversals/[id]': ReversalPageView
+  '/console/cases': CasesView
+  '/console/cases/[id]': CasePageView
   '/console/movements': MovementsView
   '/console/movements/[id]': ConsoleMovementView
   '/console/payouts': PayoutsView

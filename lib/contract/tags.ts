@@ -66,6 +66,11 @@ export const tags = {
     description:
       'Bank transfers to review by their proof, money that belongs to no open payment, and asking a gateway again how a movement stands.',
   },
+  Cases: {
+    readers: 'console',
+    description:
+      'Whatever waits for a person, each in one place: money that cannot be credited, reversals, refunds, differences, lines of bank statements, unknown notices, alerts.',
+  },
   Reversals: {
     readers: 'console',
     description: 'What a gateway took back after a success, until it is settled who bears it.',

@@ -48,6 +48,7 @@ const movementForm = /^mm_[0-9A-Za-z]{22}$/
 
 const payoutForm = /^(po|re)_[0-9A-Za-z]{22}$/
 const payoutBatchForm = /^pb_[0-9A-Za-z]{22}$/
+const caseForm = /^cs_[0-9A-Za-z]{22}$/
 const beneficiaryForm = /^be_[0-9A-Za-z]{22}$/
 
 export const isUuid = (text: string) => uuidForm.test(text)
@@ -56,5 +57,6 @@ export type MovementId = `mm_${string}`
 export const isMessageId = (text: string) => /^msg_[0-9a-f]{32}$/.test(text)
 export const isPayoutId = (text: string) => payoutForm.test(text)
 export const isPayoutBatchId = (text: string) => payoutBatchForm.test(text)
+export const isCaseId = (text: string) => caseForm.test(text)
 export const isBeneficiaryId = (text: string) => beneficiaryForm.test(text)
 export const isMovementId = (text: string): text is MovementId => movementForm.test(text)

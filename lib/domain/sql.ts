@@ -35,6 +35,17 @@ export const acceptDocuments = (
 /** Returns boolean. */
 export const cancelPaymentLink = (wanted: number): Call<boolean> => Prisma.sql`cancel_payment_link(${wanted}::integer)`
 
+/** Returns boolean. */
+export const closeCase = (
+  ofKind: string,
+  about: string,
+  outcome: string,
+  reason: string | null,
+  byWhom: number | null,
+  closed: Date,
+): Call<boolean> =>
+  Prisma.sql`close_case(${ofKind}::text, ${about}::text, ${outcome}::text, ${reason}::text, ${byWhom}::integer, ${closed}::timestamp with time zone)`
+
 /** Returns integer. */
 export const createReload = (sent: Rows['reload']): Call<number> =>
   Prisma.sql`create_reload(${JSON.stringify(sent)}::jsonb)`
@@ -42,6 +53,16 @@ export const createReload = (sent: Rows['reload']): Call<number> =>
 /** Returns text. */
 export const decideReload = <Result extends string>(step: object): Call<Result> =>
   Prisma.sql`decide_reload(${JSON.stringify(step)}::jsonb)`
+
+/** Returns text. */
+export const openCase = <Result extends string>(
+  ofKind: string,
+  about: string,
+  due: Date | null,
+  told: object,
+  opened: Date,
+): Call<Result> =>
+  Prisma.sql`open_case(${ofKind}::text, ${about}::text, ${due}::timestamp with time zone, ${JSON.stringify(told)}::jsonb, ${opened}::timestamp with time zone)`
 
 /** Returns integer. */
 export const postTransfers = (event: string, legs: readonly object[]): Call<number> =>
@@ -85,3 +106,13 @@ export const stepPayout = (
   legs: readonly object[],
 ): Call<boolean> =>
   Prisma.sql`step_payout(${wanted}::integer, ${fromStates}::text[], ${JSON.stringify(changes)}::jsonb, ${JSON.stringify(legs)}::jsonb)`
+
+/** Returns integer. */
+export const syncAlerts = (): Call<number> => Prisma.sql`sync_alerts()`
+
+/** Returns void. */
+export const syncDifferenceCases = (ofDay: number): Call<null> => Prisma.sql`sync_difference_cases(${ofDay}::integer)`
+
+/** Returns void. */
+export const syncInvariants = (results: readonly object[]): Call<null> =>
+  Prisma.sql`sync_invariants(${JSON.stringify(results)}::jsonb)`

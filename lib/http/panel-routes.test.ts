@@ -84,12 +84,12 @@ test('of every set of roles, under every setting, exactly those who are named ma
   expect(checked).toBeGreaterThan(100_000)
 })
 
-test('at first an auditor writes nothing, and support nothing but notes', () => {
+test('at first an auditor writes nothing, and support nothing but a case’s notes and person', () => {
   const mayWrite = (role: string) =>
     panelRoutes.filter(({ call }) => call.writes && !isRefused(call.writes, (write) => writes[write], [role]))
   expect(mayWrite('AUDITOR')).toEqual([])
-  expect(mayWrite('SUPPORT').map(({ path }) => path)).toEqual(['/panel/reversals/{id}/notes/'])
+  expect(mayWrite('SUPPORT').map(({ path }) => path)).toEqual(['/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'])
   expect(mayWrite('REVIEWER').map(({ path }) => path)).toEqual([
-    ...['/panel/profile_documents/', '/panel/reload/', '/panel/reversals/{id}/notes/'],
+    ...['/panel/profile_documents/', '/panel/reload/', '/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'],
   ])
 })

@@ -1,14 +1,15 @@
 /** Routes of the console: all that only staff may call. */
 import * as keys from '@/lib/contract/access/api-key'
 import { listCodes, setCode } from '@/lib/contract/accounting/codes'
+import * as cases from '@/lib/contract/case/calls'
 import * as accounts from '@/lib/contract/panel/accounts'
-import { decideCase, listCases, refreshMovement } from '@/lib/contract/panel/cases'
 import { listFees, listGmf, listRates, removeFee, setFee, setGmf, setRate } from '@/lib/contract/panel/fees'
 import * as panelPayouts from '@/lib/contract/panel/payouts'
 import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/contract/panel/rail-payouts'
 import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/panel/referral-code'
 import { reviewReload } from '@/lib/contract/panel/reloads'
+import { decideSuspense, listSuspense, refreshMovement } from '@/lib/contract/panel/suspense'
 import { changeUser } from '@/lib/contract/panel/users'
 import * as panelBatches from '@/lib/contract/payout/console-batches'
 import * as panelRefunds from '@/lib/contract/payout/refund-acts'
@@ -46,13 +47,17 @@ export const panelRoutes: readonly Route[] = [
   at('GET', '/panel/banks/', accounts.listAllBanks),
   at('POST', '/panel/banks/', accounts.addBank),
   at('PATCH', '/panel/banks/{id}/', accounts.changeBank),
-  at('GET', '/panel/suspense/', listCases),
-  at('POST', '/panel/suspense/{id}/', decideCase),
+  at('GET', '/panel/suspense/', listSuspense),
+  at('POST', '/panel/suspense/{id}/', decideSuspense),
   at('GET', '/panel/reversals/', reversals.listReversals),
   at('GET', '/panel/reversals/{id}/', reversals.readReversal),
   at('PATCH', '/panel/reversals/{id}/', reversals.describeReversal),
   at('POST', '/panel/reversals/{id}/', reversals.settleReversal),
-  at('POST', '/panel/reversals/{id}/notes/', reversals.addReversalNote),
+  at('GET', '/panel/cases/', cases.listCases),
+  at('GET', '/panel/cases/{id}/', cases.readCase),
+  at('POST', '/panel/cases/{id}/assign/', cases.assignCase),
+  at('POST', '/panel/cases/{id}/notes/', cases.noteCase),
+  at('POST', '/panel/cases/{id}/close/', cases.closeCase),
   at('POST', '/panel/movements/{id}/refresh/', refreshMovement),
   at('GET', '/panel/payouts/', panelPayouts.listPayouts),
   at('POST', '/panel/payouts/', panelPayouts.requestPayout),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { db, pool } from '@/lib/db'
+import { db, inTx, pool, publish } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { type BooksResult, claimCheck, extendClaim, keepBooks } from '@/lib/domain/ledger/books'
 import { log } from '@/lib/log'
@@ -52,7 +52,9 @@ export function makeBooksCheck(): { turn: () => Promise<void>; stop: () => void 
       results.push(result)
       await extendClaim(db)
     }
-    await keepBooks(db, { at, milliseconds: Math.round(performance.now() - began), results })
+    const milliseconds = Math.round(performance.now() - began)
+    await inTx((tx) => keepBooks(tx, { at, milliseconds, results }))
+    publish('cases')
     const broken = results.filter((result) => result.broken > 0)
     if (broken.length > 0) log.error({ broken }, 'the books do not hold')
   }

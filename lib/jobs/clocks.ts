@@ -7,6 +7,7 @@ import { forgetOldMessages } from '@/lib/domain/notification/send-message'
 import { expireLinks } from '@/lib/domain/payment-link/expire-link'
 import { applyDue } from '@/lib/domain/policy/apply-due'
 import { cancelUnnamed } from '@/lib/domain/refund/name-destination'
+import * as sql from '@/lib/domain/sql'
 import { forgetDeliveries } from '@/lib/domain/webhook/forget-deliveries'
 import { env } from '@/lib/env'
 import { office } from '@/lib/rails/installed'
@@ -26,6 +27,11 @@ export async function cancelUnnamedRefunds() {
 /** Applies what was scheduled and confirmed, at its moment. */
 export async function applyProposals() {
   if ((await applyDue(db, inTx, { most, office })) > 0) publish('proposals')
+}
+
+/** Opens the alerts that time alone causes, and ends those whose cause is gone (docs/contract.md#cases). */
+export async function raiseAlerts() {
+  if ((await sql.callOne(db, sql.syncAlerts())) > 0) publish('cases')
 }
 
 /** Queues a poll of every movement that is due: a lost notification only causes a delay. */

@@ -11,6 +11,7 @@ import {
   expireOldLinks,
   forgetOld,
   makeMonths,
+  raiseAlerts,
   sweepMovements,
   takeCheckpoints,
 } from './clocks'
@@ -124,6 +125,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
     keepDoing('refunds', 10 * second, cancelUnnamedRefunds),
     keepDoing('checkpoints', minute, takeCheckpoints),
     keepDoing('books', minute, books.turn),
+    keepDoing('alerts', minute, raiseAlerts),
     keepDoing('forgetting', 60 * minute, forgetOld),
     keepDoing('months', 60 * minute, makeMonths),
     keepDoing('shredding', 60 * minute, shredFiles),

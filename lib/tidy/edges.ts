@@ -68,7 +68,7 @@ const zones: Zone[] = [
   ...['checkout', 'account', 'console'].map((area) => ({
     name: `components of ${area}`,
     files: new RegExp(`^components/${area}/`),
-    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$|reversal\/closing-legs$|user\/mask$|access\/staff-roles$|policy\/(warnings|writes)$)|^messages\//,
+    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$|reversal\/closing-legs$|user\/mask$|access\/staff-roles$|policy\/(warnings|writes)$|case\/kinds$)|^messages\//,
   })),
   {
     name: 'the domain',
@@ -79,7 +79,7 @@ const zones: Zone[] = [
   {
     name: 'the contract',
     files: /^lib\/contract\//,
-    may: /^lib\/domain\/(money|errors|text|access\/(networks|staff-roles)|policy\/(warnings|writes|proposal-kinds)|user\/(phone|mask))$/,
+    may: /^lib\/domain\/(money|errors|text|access\/(networks|staff-roles)|policy\/(warnings|writes|proposal-kinds)|case\/kinds|user\/(phone|mask))$/,
     mayType: /^lib\/domain\//,
     packages: /^zod(\/mini)?$|^libphonenumber-js(\/.*)?$/,
   },

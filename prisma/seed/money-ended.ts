@@ -1,6 +1,6 @@
 /** How money that leaves or comes back can end, one of each, so that every list and page has its example. */
 import { db } from '@/lib/db'
-import { decideCase } from '@/lib/domain/movement/settle/suspense-cases'
+import { decideSuspense } from '@/lib/domain/movement/settle/suspense'
 import { cancelPayout } from '@/lib/domain/payout/cancel-payout'
 import { approvePayout, rejectPayout } from '@/lib/domain/payout/decide-payout'
 import { markReturned } from '@/lib/domain/payout/pay-by-hand'
@@ -35,7 +35,12 @@ async function withdrawals(people: People) {
     return (await requestPayout(db, { ...asked, externalId: null, reason: null }, { userId: owner.id }, await now())).id
   }
   const rejected = await ask('150000.00', 'Adelanto de caja')
-  await rejectPayout(db, { id: rejected, reason: 'El nombre del titular no coincide con el del banco' }, by)
+  await rejectPayout(
+    db,
+    { id: rejected, reason: 'El nombre del titular no coincide con el del banco' },
+    by,
+    await now(),
+  )
   const cancelled = await ask('60000.00', 'Caja menor')
   await cancelPayout(db, { ownerId: owner.id, id: cancelled, purpose: 'withdrawal' })
   const failed = await ask('85000.00', 'Ventas del sábado')
@@ -63,7 +68,7 @@ async function cases(people: People, bankId: number) {
   const { id } = await db.suspenseCase.findUniqueOrThrow({ where: { movementId: credited } })
   const said = { id, action: 'CREDIT', reason: 'Eran dos bicicletas con el mismo link', expectedStatus: null } as const
   for (const { id: actorId } of [operator, superuser])
-    await decideCase(
+    await decideSuspense(
       db,
       { ...said, destination: null, askPayer: false },
       { actorId, sealKey: env.ENCRYPTION_KEY, policy },

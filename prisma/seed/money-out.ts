@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { db } from '@/lib/db'
 import { settleMovement } from '@/lib/domain/movement/settle/settle-movement'
-import { decideCase } from '@/lib/domain/movement/settle/suspense-cases'
+import { decideSuspense } from '@/lib/domain/movement/settle/suspense'
 import { requestBatch } from '@/lib/domain/payout/batch/request-batch'
 import { addBeneficiary } from '@/lib/domain/payout/beneficiaries'
 import { approvePayout } from '@/lib/domain/payout/decide-payout'
@@ -153,7 +153,7 @@ export async function giveBack({ operator, superuser }: People, movementId: stri
   const destination = { ...payer, name: 'Hernán Darío Osorio' }
   const said = { id, action: 'RETURN', reason: 'Pagó dos veces el mismo link', expectedStatus: null } as const
   for (const { id: actorId } of [operator, superuser])
-    await decideCase(
+    await decideSuspense(
       db,
       { ...said, destination, askPayer: false },
       { actorId, sealKey: env.ENCRYPTION_KEY, policy },

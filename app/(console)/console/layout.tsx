@@ -20,7 +20,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     getMessages(),
     getTranslations('common'),
   ])
-  const { common, console, review, money, books, rules, compare, policy, form, problem } = messages
+  const { common, console, review, money, books, rules, compare, policy, cases, form, problem } = messages
   return (
     <NextIntlClientProvider
       locale={locale}
@@ -33,6 +33,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         rules,
         compare,
         policy,
+        cases,
         form: { upload: form.upload },
         problem,
       }}

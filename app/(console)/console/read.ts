@@ -1,6 +1,7 @@
 import { timeView } from '@/lib/contract/fields'
 import type { FrameView } from '@/lib/contract/panel/views'
 import { db } from '@/lib/db'
+import { countCases } from '@/lib/domain/case/list-cases'
 import { databaseTime } from '@/lib/domain/clock'
 import { countSubmissions } from '@/lib/domain/identity/list-submissions'
 import { readWaiting } from '@/lib/domain/movement/read/read-figures'
@@ -11,11 +12,12 @@ import { isSuperuser, type Staff } from './session'
 /** The console's frame: who reads, and how many items wait at each queue. */
 export async function readFrame(reader: Staff): Promise<FrameView> {
   const now = await databaseTime(db)
-  const [{ person }, counts, waiting, proposed] = await Promise.all([
+  const [{ person }, counts, waiting, proposed, cases] = await Promise.all([
     readNames(db, { userId: reader.userId }),
     countSubmissions(db),
     readWaiting(db),
     countProposed(db),
+    countCases(db, { readerId: reader.userId }),
   ])
   return {
     now: timeView(now),
@@ -24,7 +26,7 @@ export async function readFrame(reader: Staff): Promise<FrameView> {
     waiting: {
       identity: counts.PENDING,
       reloads: waiting.reloads,
-      suspense: waiting.suspense + waiting.reversals,
+      cases: cases.waiting,
       payouts: waiting.payouts,
       policy: proposed,
     },

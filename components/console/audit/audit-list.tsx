@@ -16,10 +16,20 @@ import type { AuditRow } from '@/lib/contract/panel/views'
 type Area = AuditRow['action'] extends `${infer Name}.${string}` ? Name : never
 
 const inOrder = {
-  ...{ reload: 1, identity: 2, suspense: 3, reversal: 4, payout: 5, payout_batch: 6, rail_payout: 7, movement: 8 },
-  ...{ reconciliation: 9, bank_statement: 10, fee: 11, rate: 12, transfer_account: 13, bank: 14 },
-  ...{ user: 15, account: 16, collaborator: 17, key: 18, webhook: 19, embed_origin: 20, referral_code: 21, policy: 22 },
-  ...{ accounting_code: 23, bank_charge: 24 },
+  ...{
+    reload: 1,
+    identity: 2,
+    case: 3,
+    suspense: 4,
+    reversal: 5,
+    payout: 6,
+    payout_batch: 7,
+    rail_payout: 8,
+    movement: 9,
+  },
+  ...{ reconciliation: 10, bank_statement: 11, fee: 12, rate: 13, transfer_account: 14, bank: 15 },
+  ...{ user: 16, account: 17, collaborator: 18, key: 19, webhook: 20, embed_origin: 21, referral_code: 22, policy: 23 },
+  ...{ accounting_code: 24, bank_charge: 25 },
 } satisfies Record<Area, number>
 const areas = Object.keys(inOrder) as Area[]
 

@@ -2,144 +2,126 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { address as addressOf } from '@/components/console/address'
-import { useStableRows } from '@/components/console/use-stable-rows'
-import { WorkList } from '@/components/console/work-list'
-import { Overtaken } from '@/components/console/write/overtaken'
-import { RecordColumns } from '@/components/console/write/record-columns'
-import { Card } from '@/components/ui/card'
+import { ListCard } from '@/components/console/list-card'
+import { Pages } from '@/components/console/pages'
+import { SearchBox } from '@/components/console/search-box'
+import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
-import { StatusBadge } from '@/components/ui/status-badge'
+import { Chip, Chips, Filters } from '@/components/ui/list/filters'
+import type { Column } from '@/components/ui/list/table'
+import { Tabs } from '@/components/ui/list/tabs'
+import { Recent } from '@/components/ui/record/recent'
 import { useView } from '@/lib/browser/use-view'
-import type { CasesView, CaseView } from '@/lib/contract/panel/case-views'
-import { formatDateTime, formatMoney, formatNamed, formatRecent } from '@/lib/format'
-import { CaseAction } from './case-action'
-import { useDestinationText } from './use-destination-text'
+import type { CasesView } from '@/lib/contract/case/pages'
+import type { CaseRow } from '@/lib/contract/case/rows'
+import { caseKindNames } from '@/lib/domain/case/kinds'
+import { formatMoney } from '@/lib/format'
+import { CaseIcon } from './case-icon'
+import { CaseBadge, CaseDue } from './case-state'
+import { caseAt, useCaseTabs } from './case-tabs'
+import { useCaseTexts } from './use-case-texts'
 
-const statuses = ['OPEN', 'PROPOSED', 'RETURNING', 'CREDITED', 'RETURNED'] as const
-type Status = (typeof statuses)[number]
-const looks = { OPEN: 'waiting', PROPOSED: 'review', RETURNING: 'review', CREDITED: 'done', RETURNED: 'void' } as const
-
-/** Returns the URL of the case list in a status. */
-export const caseListAt = (one: Status, to = 1) =>
-  addressOf('/console/suspense', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
-const caseAt = (id: number) => `/console/suspense/${id}`
-
-/** Suspense cases under four-eyes control: one person proposes, another confirms. */
-export function CasesList({ address }: { address: string }) {
-  const t = useTranslations('money.cases')
-  const { view } = useView('/console/suspense', address)
-  const { now, cases, banks, count, page, size } = view
-  const { status } = view.filters
-  const waiting: Partial<Record<Status, number>> = view.waiting
-  const stable = useStableRows(cases, `${status} ${page}`)
-  const choices = statuses.map((one) => ({
-    href: caseListAt(one),
-    label: t(`status.${one}`),
-    count: waiting[one],
-    current: one === status,
-  }))
-  return (
-    <WorkList
-      title={t('title')}
-      note={t('note')}
-      tabs={{ of: 'held', here: '/console/suspense' }}
-      states={{ label: t('state'), choices }}
-      empty={{ icon: <CircleCheck aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
-      pages={{ page, size, shown: cases.length, count, at: (to) => caseListAt(status, to) }}
-    >
-      {stable.map(({ id, row }) =>
-        row ? (
-          <OneCase key={`${id} ${row.status}`} row={row} now={now} banks={banks} />
-        ) : (
-          <Overtaken key={id} kind="suspense" id={id} status={status} href={caseAt(id)} />
-        ),
-      )}
-    </WorkList>
-  )
-}
-
-interface OneCaseProps {
-  row: CaseView
-  now: string
-  banks: CasesView['banks']
-  /** Defaults to the case number, linked to its page. */
-  title?: string
-  /** On a page of its own: the address that opens after a decision; null: the list. */
-  next?: string | null | undefined
-}
-
-/** A case and the actions available to the user. */
-export function OneCase({ row, now, banks, title, next }: OneCaseProps) {
-  const t = useTranslations('money.cases')
-  const payoutState = useTranslations('money.payoutState.refund')
-  const goesTo = useDestinationText()
+/** Columns of the list; what is closed shows when, the rest until when it may wait. */
+function useColumns({ now, filters }: CasesView) {
+  const t = useTranslations('cases')
   const locale = useLocale()
-  const facts = [
-    { label: t('owner'), value: <Link href={`/console/users/${row.owner_id}`}>{row.owner_name}</Link> },
+  const { whoOf, whatOf } = useCaseTexts(now)
+  const { tab, kind } = filters
+  const columns: Column<CaseRow>[] = [
     {
-      label: t('movement'),
-      value: <Link href={`/console/movements/${row.money_movement_id}`}>{row.number}</Link>,
-    },
-    {
-      label: t('payer'),
-      value:
-        next === undefined
-          ? (row.payer.name ??
-            (row.payer.document && formatNamed(row.payer.document)) ??
-            row.payer.email ??
-            row.payer.phone)
-          : null,
-    },
-    { label: t('why'), value: t(`reason.${row.reason}`) },
-    {
-      label: t('asked'),
-      value: row.creditable ? null : formatMoney(row.charge, 'COP', locale),
-    },
-    { label: t('came'), value: formatRecent(row.created_at, now, locale) },
-    {
-      label: t('proposed'),
-      value:
-        row.action &&
-        (row.proposed_by === null
-          ? t('railTook')
-          : t('proposedText', {
-              action: t(`action.${row.action}`),
-              who: row.proposed_by,
-              when: row.proposed_at ? formatDateTime(row.proposed_at, locale) : '',
-              reason: row.proposal_reason ?? '',
-            })),
-    },
-    { label: t('goesTo'), value: row.action === 'RETURN' && row.status !== 'RETURNED' ? goesTo(row) : null },
-    {
-      label: t('confirmed'),
-      value: row.decided_at && [row.decided_by, formatDateTime(row.decided_at, locale)].filter(Boolean).join(', '),
-    },
-    {
-      label: t('refund'),
-      value: row.refund && (
-        <>
-          <Link href={`/console/payouts/${row.refund.id}`}>{t('toRefund')}</Link>
-          {` · ${payoutState(row.refund.status)}`}
-        </>
+      id: 'about',
+      header: t('about'),
+      cell: (row) => (
+        <span className="two-lines">
+          <Link className="plain-link min-w-0 truncate font-medium" href={caseAt(row.id, { tab, kind })} tabIndex={-1}>
+            {whoOf(row)}
+          </Link>
+          <span className="flex min-w-0 items-center gap-1.5">
+            <CaseIcon kind={row.kind} />
+            <span className="min-w-0 truncate">{whatOf(row)}</span>
+          </span>
+        </span>
       ),
     },
+    {
+      id: 'state',
+      header: t('stateName'),
+      className: 'cell-status',
+      cell: (row) => <CaseBadge row={row} now={now} />,
+    },
+    {
+      id: 'assignee',
+      header: t('assignee'),
+      className: 'max-lg:hidden',
+      cell: ({ assignee }) => assignee ?? <span className="text-ink-3">{t('nobody')}</span>,
+    },
+    {
+      id: 'amount',
+      header: t('amount'),
+      className: 'cell-end numeric cell-value',
+      cell: ({ amount, currency }) => amount && currency && formatMoney(amount, currency, locale),
+    },
+    {
+      id: 'when',
+      header: t(tab === 'closed' ? 'closedName' : 'dueName'),
+      className: 'cell-end numeric text-ink-3 cell-small cell-when',
+      cell: (row) =>
+        row.closed_at === null ? <CaseDue row={row} now={now} /> : <Recent at={row.closed_at} now={now} />,
+    },
   ]
+  return columns
+}
+
+/** Whatever waits for a person, by its deadline, and what was closed. */
+export function CasesList({ address }: { address: string }) {
+  const t = useTranslations('cases')
+  const { view } = useView('/console/cases', address)
+  const { cases, count, page, size, counts } = view
+  const { tab, kind, overdue, search } = view.filters
+  const at = (change: Record<string, string | number | null>) =>
+    addressOf('/console/cases', {
+      ...{ tab: tab === 'waiting' ? null : tab, kind, overdue: overdue ? '1' : null, search },
+      ...change,
+    })
+  const columns = useColumns(view)
+  const tabs = useCaseTabs(counts, tab, (tab) => at({ tab }))
+  const hrefOf = useMemo(() => (row: CaseRow) => caseAt(row.id, { tab, kind }), [tab, kind])
   return (
-    <Card
-      title={
-        title ?? (
-          <>
-            <Link href={caseAt(row.id)}>{t('one', { id: row.id })}</Link>
-            {`\u00a0· ${formatMoney(row.amount, row.currency, locale)}`}
-          </>
-        )
-      }
-      action={<StatusBadge look={looks[row.status]}>{t(`stands.${row.status}`)}</StatusBadge>}
-    >
-      <RecordColumns facts={facts}>
-        <CaseAction row={row} banks={banks} next={next} />
-      </RecordColumns>
-    </Card>
+    <div className="page-column">
+      <PageHead title={t('title')} note={t('note')} />
+      <Tabs label={t('tabs')} tabs={tabs} />
+      <Filters>
+        <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(search) => at({ search })} />
+        {tab === 'closed' ? null : (
+          <Chip
+            href={at({ overdue: overdue ? null : '1' })}
+            label={t('overdue')}
+            {...(overdue ? { value: `${count}` } : {})}
+          />
+        )}
+        <Chips
+          label={t('kindName')}
+          values={caseKindNames}
+          chosen={kind}
+          textOf={(one) => t(`kind.${one}`)}
+          href={(kind) => at({ kind })}
+        />
+      </Filters>
+      <ListCard
+        title={t('list')}
+        caption={t('caption')}
+        columns={columns}
+        rows={cases}
+        href={hrefOf}
+        empty={{
+          icon: <CircleCheck aria-hidden="true" />,
+          title: search ? t('noneFound') : t(`empty.${tab}`),
+          text: search ? t('searchHint') : t('emptyText'),
+        }}
+      />
+      <Pages page={page} size={size} shown={cases.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
+    </div>
   )
 }

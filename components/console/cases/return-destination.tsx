@@ -3,15 +3,16 @@ import { Combobox } from '@/components/ui/field/combobox'
 import { Field } from '@/components/ui/field/field'
 import { Input, Select } from '@/components/ui/field/input'
 import { Segmented } from '@/components/ui/field/segmented'
-import type { CasesView, CaseView } from '@/lib/contract/panel/case-views'
+import type { CaseAbout } from '@/lib/contract/case/about'
+import type { SuspenseView } from '@/lib/contract/panel/suspense-views'
 import { payerDocumentTypes } from '@/lib/contract/payer'
 import { payeeKinds } from '@/lib/contract/payout/account-rules'
 import { formatPhone } from '@/lib/format'
 import type { Given, ReturnTo } from './return-to'
 
 interface ReturnDestinationProps {
-  row: CaseView
-  banks: CasesView['banks']
+  row: SuspenseView
+  banks: Extract<CaseAbout, { kind: 'suspense' }>['banks']
   to: ReturnTo
   onChange: (to: ReturnTo) => void
   wrong: (field: string) => string | undefined

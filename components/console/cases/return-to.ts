@@ -1,5 +1,5 @@
 /** What a proposal says of where a return goes, as typed, and as it is sent. */
-import type { CaseView } from '@/lib/contract/panel/case-views'
+import type { SuspenseView } from '@/lib/contract/panel/suspense-views'
 import { neededBy, type payeeKinds } from '@/lib/contract/payout/account-rules'
 
 export type Given = {
@@ -17,7 +17,7 @@ export type Given = {
 export type ReturnTo = { way: 'nequi' | 'ask' | 'given'; given: Given }
 
 /** Begins with the Nequi account that paid, else with asking; an account that is given is most often the payer's own. */
-export function newReturnTo({ payer }: CaseView): ReturnTo {
+export function newReturnTo({ payer }: SuspenseView): ReturnTo {
   const [type = 'CC', document = ''] = payer.document?.split(' ') ?? []
   return {
     way: payer.by_nequi ? 'nequi' : 'ask',
@@ -47,7 +47,7 @@ export function bodyOf({ way, given }: ReturnTo): Record<string, unknown> {
 }
 
 /** The members by which a second person confirms the account that is shown; nothing for the Nequi account that paid. */
-export function seenBody({ destination }: Pick<CaseView, 'destination'>): Record<string, unknown> {
+export function seenBody({ destination }: Pick<SuspenseView, 'destination'>): Record<string, unknown> {
   if (!destination) return { ask_payer: true }
   const { own: _, given, bank_name: __, ...account } = destination
   return given ? { destination: account } : {}

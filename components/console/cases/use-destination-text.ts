@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import type { CaseView } from '@/lib/contract/panel/case-views'
+import type { SuspenseView } from '@/lib/contract/panel/suspense-views'
 import { formatNamed, formatPhone } from '@/lib/format'
 
 /** Where a return is to go, in full: the second person confirms this very account. */
-export function useDestinationText(): (row: CaseView) => string {
+export function useDestinationText(): (row: SuspenseView) => string {
   const t = useTranslations('money.cases')
   const kind = useTranslations('money.payee.kind')
   return ({ destination: to, payer }) => {

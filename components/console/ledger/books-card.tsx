@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { InvariantName } from '@/components/console/invariant-name'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Alert } from '@/components/ui/notice/alert'
 import type { BooksView } from '@/lib/contract/panel/ledger-views'
 import { formatRecent } from '@/lib/format'
-import type { Messages } from '@/lib/i18n'
 
 /** Ledger invariants and the result of the last check. */
 export function BooksCard({ books, now }: { books: BooksView; now: string }) {
@@ -41,12 +41,4 @@ export function BooksCard({ books, now }: { books: BooksView; now: string }) {
       </div>
     </Card>
   )
-}
-
-type Known = keyof Messages['books']['invariants']['names']
-
-/** A run of an older version may include invariants without a translation; those show their file name. */
-function InvariantName({ name }: { name: string }) {
-  const t = useTranslations('books.invariants.names')
-  return t.has(name as Known) ? <span>{t(name as Known)}</span> : <span lang="en">{name}</span>
 }

@@ -56,7 +56,7 @@ export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
                     <Link href={accountAt({ currency, code: row.code, day })}>{nameOf(row.code)}</Link>
                   )}{' '}
                   {row.held > 0 ? (
-                    <Link className="plain-link" href="/console/suspense">
+                    <Link className="plain-link" href="/console/cases?kind=suspense">
                       <Badge tone="warn">{t('held', { count: row.held })}</Badge>
                     </Link>
                   ) : null}

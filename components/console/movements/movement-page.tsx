@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { AskRail } from '@/components/console/ask-rail'
 import { Postings } from '@/components/console/postings'
 import { RailNotices } from '@/components/console/rail-notices'
 import { OwnData } from '@/components/layout/own-data'
@@ -14,12 +15,12 @@ import { Sum } from '@/components/ui/record/sum'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import { formatDateTime, formatMoney, formatPercent, looks } from '@/lib/format'
-import { AskRail } from './ask-rail'
 import { MovementHistory } from './movement-history'
 
 export function MovementPage({ address }: { address: string }) {
   const t = useTranslations('money.movement')
   const list = useTranslations('money.movements')
+  const ask = useTranslations('money.ask')
   const tStatus = useTranslations('common.status.movement')
   const locale = useLocale()
   const { now, movement, banks } = useView('/console/movements/[id]', address).view
@@ -72,16 +73,14 @@ export function MovementPage({ address }: { address: string }) {
             <p>{t('came', { came: formatMoney(other.amount, other.currency, locale), asked: cop(movement.charge) })}</p>
           ) : null}
           <p className="text-13">
-            <Link href={`/console/suspense/${movement.suspense.id}`}>{t('toCase', { id: movement.suspense.id })}</Link>
+            <Link href={`/console/suspense/${movement.suspense.id}`}>{t('toCase')}</Link>
           </p>
         </Alert>
       ) : null}
       {movement.reversal ? (
         <Alert tone="bad" title={t(`reversal.${movement.reversal.status}`)}>
           <p className="text-13">
-            <Link href={`/console/reversals/${movement.reversal.id}`}>
-              {t('toReversal', { id: movement.reversal.id })}
-            </Link>
+            <Link href={`/console/reversals/${movement.reversal.id}`}>{t('toReversal')}</Link>
           </p>
         </Alert>
       ) : null}
@@ -120,7 +119,9 @@ export function MovementPage({ address }: { address: string }) {
               ) : null}
             </div>
           </Card>
-          <AskRail id={movement.id} />
+          <Card title={ask('title')}>
+            <AskRail id={movement.id} />
+          </Card>
           <MovementHistory movement={movement} now={now} />
         </div>
       </div>

@@ -15,11 +15,11 @@ import { SuccessTable } from './success-table'
 const places = {
   reloads: '/console/reloads',
   identity: '/console/identity',
-  suspense: '/console/suspense',
-  reversals: '/console/reversals',
+  suspense: '/console/cases?kind=suspense',
+  reversals: '/console/cases?kind=reversal',
   payouts: '/console/payouts',
   stuck: '/console/movements?status=processing',
-  unknownNotices: '/console/notices',
+  unknownNotices: '/console/cases?kind=unknown_notice',
 } as const
 
 const names = Object.keys(places) as (keyof typeof places)[]

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { railName } from '@/components/console/rail-name'
 import { SeenWarnings } from '@/components/console/review/seen-warnings'
 import { useGrounds } from '@/components/console/review/use-grounds'
 import { useSettled } from '@/components/console/review/use-settled'
@@ -11,7 +12,6 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/notice/toast'
 import type { PayoutDetail, PayoutPageView } from '@/lib/contract/panel/payout-views'
 import { formatMoney } from '@/lib/format'
-import { railName } from './rail-name'
 import type { PayoutWrite } from './use-payout-write'
 
 interface ApprovePayoutProps {

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { railName } from '@/components/console/rail-name'
 import { OwnData } from '@/components/layout/own-data'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -7,7 +8,6 @@ import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
 import { Money } from '@/lib/domain/money'
 import { formatMoney, formatRecent } from '@/lib/format'
 import { Copied } from './copied'
-import { railName } from './rail-name'
 
 type Unpayable = NonNullable<PayoutPageView['by_hand']>['reason']
 

@@ -1,11 +1,11 @@
 import { UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { railName } from '@/components/console/rail-name'
 import { PayoutMark } from '@/components/layout/payout-badge'
 import { Card } from '@/components/ui/card'
 import { type Step, Timeline } from '@/components/ui/record/timeline'
 import { useWhen } from '@/components/ui/record/use-when'
 import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
-import { railName } from './rail-name'
 import { usePayoutDeed } from './use-payout-deed'
 
 type Status = PayoutPageView['payout']['status']

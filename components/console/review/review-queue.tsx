@@ -6,25 +6,30 @@ import { useKeys } from '@/components/console/use-keys'
 import { Link } from '@/components/ui/link'
 import { type Shortcut, Shortcuts } from './shortcuts'
 
-interface ReviewQueueProps<Row> {
-  texts: 'console.identity' | 'review'
+/** A row of a queue. */
+type Queued = { id: number | string }
+
+interface ReviewQueueProps<Row extends Queued> {
+  texts: 'console.identity' | 'review' | 'cases'
   waiting: number
   /** Link to another view of the queue. */
-  way: { href: string; label: string }
+  way?: { href: string; label: string }
+  /** Views of the queue, below its title. */
+  tabs?: ReactNode
   search: string | null
   /** URL of the open page beside a search of the queue. */
   at: (search: string | null) => string
   rows: readonly Row[]
-  current: number
-  hrefOf: (id: number) => string
+  current: Row['id']
+  hrefOf: (id: Row['id']) => string
   /** Content of a row. */
   row: (row: Row) => ReactNode
   shortcuts: readonly Shortcut[]
 }
 
 /** Queue beside the open case; J and K move through it. */
-export function ReviewQueue<Row extends { id: number }>(props: ReviewQueueProps<Row>) {
-  const { texts, waiting, way, search, at, rows, current, hrefOf, row: renderRow, shortcuts } = props
+export function ReviewQueue<Row extends Queued>(props: ReviewQueueProps<Row>) {
+  const { texts, waiting, way, tabs, search, at, rows, current, hrefOf, row: renderRow, shortcuts } = props
   const t = useTranslations(texts)
   const router = useRouter()
   const here = rows.findIndex(({ id }) => id === current)
@@ -39,10 +44,13 @@ export function ReviewQueue<Row extends { id: number }>(props: ReviewQueueProps<
         <h2>
           {t('queue')} <span className="numeric text-ink-3">{waiting}</span>
         </h2>
-        <Link className="text-13" href={way.href}>
-          {way.label}
-        </Link>
+        {way ? (
+          <Link className="text-13" href={way.href}>
+            {way.label}
+          </Link>
+        ) : null}
       </div>
+      {tabs ? <div className="flex-none px-4">{tabs}</div> : null}
       <div className="flex-none border-b border-line px-3 py-2">
         <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={at} />
       </div>

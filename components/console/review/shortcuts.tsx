@@ -12,6 +12,10 @@ const known = {
   zoom: ['+', '-'],
   turn: ['G'],
   page: ['←', '→'],
+  act: ['C'],
+  withdraw: ['N'],
+  take: ['T'],
+  note: ['E'],
   search: ['/'],
   help: ['?'],
 } as const

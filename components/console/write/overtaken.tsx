@@ -7,7 +7,7 @@ import type { DeedView } from '@/lib/contract/panel/views'
 import { useDeedText } from './deed-text'
 
 interface OvertakenProps {
-  kind: 'suspense' | 'reversal' | 'rail_payout'
+  kind: 'rail_payout'
   id: number
   /** Status of the list that held the record: while the record still has it, no decision was made. */
   status: string

@@ -5,7 +5,6 @@ import { startDeposit } from '../../support/money/deposits'
 import { atTheBank, balanceOf, transfersOf } from '../../support/money/payments'
 import { addBeneficiary, payOut, requestPayout } from '../../support/money/payouts'
 import { readPayment, refund } from '../../support/money/refunds'
-import { png, upload, uploaded } from '../../support/people/identity'
 import { auditOf, operator } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
@@ -15,7 +14,6 @@ type Row = {
   id: number
   status: string
   due_on: string
-  notes: { text: string | null; file: { url: string } | null }[]
 }
 
 const say = (client: Client, id: number, body: object) => client.post<Row>(`/panel/reversals/${id}/`, body)
@@ -117,15 +115,9 @@ test.describe('reversals', () => {
     })
   })
 
-  test('200, 201: the cause sets the deadline; evidence is checked by its bytes and read by staff alone', async ({
-    holder,
-    anyone,
-    makePerson,
-    pool,
-  }) => {
-    const { client, id: author } = await operator(makePerson)
+  test('200: the cause sets the deadline, of its case too', async ({ holder, anyone, makePerson, pool }) => {
+    const { client } = await operator(makePerson)
     const { id } = await takenBack(holder.client, anyone, pool)
-    const path = `/panel/reversals/${id}/`
     // Friday 13 March 2026: San José and Semana Santa come in between.
     await pool.query(`update reversal set created_at = '2026-03-13T15:00:00Z' where id = $1`, [id])
     const said = await tell(client, id, { cause: 'not_received', claim: 'No le llegó.' })
@@ -133,27 +125,15 @@ test.describe('reversals', () => {
     expect((await tell(client, id, { cause: 'withdrawal' })).body).toMatchObject({
       ...{ claim: 'No le llegó.', due_on: '2026-03-27' },
     })
-    const { id: file, url } = await uploaded(client, undefined, { type: 'case', name: 'guía.png' })
-    const noted = await client.post<Row>(`${path}notes/`, { text: 'Guía firmada', file: url })
-    expect(noted).toMatchObject({ status: 201, body: { notes: [{ author_id: author, text: 'Guía firmada' }] } })
-    expect(noted.body.notes[0]?.file).toMatchObject({ url, name: 'guía.png', content_type: 'image/png' })
-    for (const again of [file, (await uploaded(client)).url])
-      expectProblem(await client.post(`${path}notes/`, { file: again }), {
-        ...{ status: 400, code: 'Validation failed', fields: { file: 'unknown_file' } },
-      })
-    expectProblem(await client.post(`${path}notes/`, {}), {
-      ...{ status: 400, code: 'Validation failed', fields: { text: 'required' } },
-    })
-    const script = new TextEncoder().encode('<script>')
-    expectProblem(await upload(client, script, { type: 'case' }), { status: 400, code: 'UnsupportedFile' })
-    expectProblem(await upload(holder.client, await png(), { type: 'case' }), { status: 403, code: 'FORBIDDEN' })
-    expectProblem(await holder.client.get(`/files/${file}`), { status: 404, code: 'Not found' })
-    expect((await client.get(`/files/${file}`)).status).toBe(200)
-    expect((await client.get<Row>(path)).body.notes).toHaveLength(1)
+    const due = await pool.query<{ due: string }>(
+      `select to_char(due_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI') as due from case_file where kind = 'reversal' and subject = $1`,
+      [`${id}`],
+    )
+    expect(due.rows, 'its case waits until the end of that day').toEqual([{ due: '2026-03-27 23:59' }])
     const open = await wholeList<Row>(client, '/panel/reversals/?status=OPEN')
     expect(open.map((row) => row.id)).toContain(id)
     expect((await auditOf(pool, `reversal:${id}`)).map(({ action }) => action)).toEqual([
-      ...['reversal.described', 'reversal.described', 'reversal.noted'],
+      ...['reversal.described', 'reversal.described'],
     ])
   })
 

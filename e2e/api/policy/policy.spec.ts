@@ -24,7 +24,7 @@ test('each role may what the policy names it for, and is refused before anything
     ['POST', '/panel/profile_documents/', { profile_id: 99999999, status: 'APPROVED' }, reviewers],
     ['POST', `/panel/payouts/${nobody}/approve/`, {}, ['TREASURY', ...operators]],
     ['POST', '/panel/suspense/99999999/', { action: 'CREDIT' }, ['TREASURY', ...operators]],
-    ['POST', '/panel/reversals/99999999/notes/', { text: 'x' }, ['SUPPORT', 'TREASURY', ...reviewers]],
+    ['POST', `/panel/cases/cs_${'0'.repeat(22)}/notes/`, { text: 'x' }, ['SUPPORT', 'TREASURY', ...reviewers]],
     ['POST', '/panel/rates/', { rate: 'x' }, ['SUPERUSER']],
     ['POST', at('movement.refresh'), {}, ['SUPERUSER']],
   ]

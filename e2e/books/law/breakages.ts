@@ -1,3 +1,4 @@
+import { caseBreakages } from './case-breakages'
 import { transitBreakages } from './transit-breakages'
 
 const first = (table: string, where: string) => `(select min(id) from ${table} where ${where})`
@@ -224,6 +225,7 @@ export const breakages: Record<string, string[]> = {
     `drop index ledger_transfer_key_key; update ledger_transfer set key = 'one' where key like '%:iva'`,
   ],
   ...transitBreakages,
+  ...caseBreakages,
   'I9 no payment is open an hour after its deadline': [
     `update money_movement set expires_at = now() - interval '61 minutes' where status = 'processing'`,
   ],

@@ -4,7 +4,7 @@ import { createCounterparty } from '@/lib/domain/counterparty/create-counterpart
 import { decideRailPayout, proposeRailPayout } from '@/lib/domain/ledger/rail-payouts'
 import type { Currency } from '@/lib/domain/money'
 import { settleMovement } from '@/lib/domain/movement/settle/settle-movement'
-import { decideCase } from '@/lib/domain/movement/settle/suspense-cases'
+import { decideSuspense } from '@/lib/domain/movement/settle/suspense'
 import { startDeposit } from '@/lib/domain/movement/start/start-deposit'
 import { createLink, type NewLink } from '@/lib/domain/payment-link/create-link'
 import { payLink } from '@/lib/domain/payment-link/pay-link'
@@ -174,7 +174,7 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
   const resolve = async (movementId: string, action: 'CREDIT' | 'RETURN') => {
     const { id } = await db.suspenseCase.findUniqueOrThrow({ where: { movementId } })
     for (const actorId of [one.id, two.id])
-      await decideCase(
+      await decideSuspense(
         db,
         { id, action, reason: 'Lo pidió', destination: null, askPayer: false, expectedStatus: null },
         { actorId, sealKey: env.ENCRYPTION_KEY, policy: byHand },

@@ -59,7 +59,7 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
 
   await ask()
   await cancelPayout(db, { ownerId, id: await ask(), purpose: 'withdrawal' })
-  await rejectPayout(db, { id: await ask(), reason: 'No es suya' }, { operatorId })
+  await rejectPayout(db, { id: await ask(), reason: 'No es suya' }, { operatorId }, await now())
   await approve(await ask())
   await send(await ask())
   await complete(await ask())
@@ -142,7 +142,7 @@ export async function returnALittle(
   const late = await send()
   await markCompleted(db, late, { operatorId: one })
   await markReturned(db, { id: late.id, reason: 'Cuenta cancelada' }, { operatorId: one })
-  await rejectPayout(db, { id: (await begin()).id, reason: 'No es suya' }, { operatorId: one })
+  await rejectPayout(db, { id: (await begin()).id, reason: 'No es suya' }, { operatorId: one }, await now())
   await begin()
   await takeBack((await begin()).movementId)
   const both = await send()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { awake, deafen, expect, expectSound, mark, signIn, test } from '../../support/browser/windows'
-import { paidTwice, takenBack } from '../../support/money/cases'
+import { fileOf, paidTwice, takenBack } from '../../support/money/cases'
 import { makeReload } from '../../support/money/deposits'
 import { ownPng, submitted, uploaded } from '../../support/people/identity'
 import { auditOf, operator, superuser } from '../../support/people/staff'
@@ -143,7 +143,7 @@ test('a fee that leaves nothing is refused at its field, with the rule', async (
   await expectSound(page)
 })
 
-test('who looks at what a colleague decides reads who, what and when in its place: cases, reversals, gateway payouts', async ({
+test('who looks at what a colleague decides reads who, what and when in its place: cases and gateway payouts', async ({
   open,
   holder,
   anyone,
@@ -156,49 +156,41 @@ test('who looks at what a colleague decides reads who, what and when in its plac
   const paid = { rail: 'sandbox', amount: '1000', reference: `T-${holder.id}` }
   const { id: payout } = (await one.client.post<{ id: number }>('/panel/rail_payouts/', paid)).body
   const page = await open()
-  await signIn(page, reader, '/console/suspense')
+  const [atCase, atReversal] = [await fileOf(pool, 'suspense', held), await fileOf(pool, 'reversal', back)]
+  await signIn(page, reader, `/console/cases/${atCase.id}`)
 
-  const looked = async (from: string, name: string, decide: () => Promise<unknown>, deed: RegExp) => {
-    await page.goto(from)
-    const card = page.locator('.card').filter({ hasText: `${name} ·` })
-    const reason = card.getByLabel(/^Motivo/)
-    await awake(card.getByRole('button').or(card.getByRole('link')).first())
-    if ((await reason.count()) > 0) await reason.fill('Iba a decidirlo.')
+  const meanwhile = page.getByRole('alert').filter({ hasText: 'Mientras usted miraba' })
+  const looked = async (decide: () => Promise<unknown>, deed: RegExp) => {
+    await (await awake(page.getByLabel('Motivo'))).fill('Iba a decidirlo.')
     const same = await mark(page)
     await decide()
-    const told = page.getByRole('alert').filter({ hasText: `${name}: otra persona decidió primero` })
-    await expect(told).toContainText(deed)
-    await expect(told).toContainText(when)
-    await expect(card).toHaveCount(0)
+    await expect(meanwhile).toContainText(deed)
+    await expect(meanwhile).toContainText(when)
+    await expect(page.getByLabel('Motivo')).toHaveCount(0)
     await same()
     await expectSound(page)
-    return told
   }
   const propose = { action: 'CREDIT', reason: 'Lo pidió.' }
-  const told = await looked(
-    '/console/suspense',
-    `Caso ${held}`,
-    () => one.client.post(`/panel/suspense/${held}/`, propose),
-    /^Caso \d+: otra persona decidió primeroCaso propuesto, por \S/,
-  )
-  await told.getByRole('link', { name: `Ver Caso ${held}` }).click()
-  await page.waitForURL(`**/console/suspense/${held}`)
+  await looked(() => one.client.post(`/panel/suspense/${held}/`, propose), /Caso propuesto, por \S/)
   await two.client.post(`/panel/suspense/${held}/`, { action: 'CREDIT' })
-  await expect(page.getByText('Acreditado', { exact: true })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Caso acreditado' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Decisión' }).getByText('Acreditado', { exact: true })).toBeVisible()
+  await expect(meanwhile).toContainText(/Caso acreditado, por \S/)
+  await page.goto(`/console/cases/${atReversal.id}`)
   const close = { action: 'CLOSE', reason: 'Lo asume el servicio.', wallet: '0', fees: 'KEPT' }
-  await looked(
-    '/console/reversals',
-    `Reversión ${back}`,
-    () => one.client.post(`/panel/reversals/${back}/`, close),
-    /Cierre de reversión propuesto, por \S/,
-  )
-  await looked(
-    '/console/payouts/rails',
-    `Dispersión ${payout}`,
-    () => two.client.post(`/panel/rail_payouts/${payout}/`, { status: 'REJECTED', reason: 'No llegó.' }),
-    /Dispersión rechazada, por \S/,
-  )
+  await looked(() => one.client.post(`/panel/reversals/${back}/`, close), /Cierre de reversión propuesto, por \S/)
+
+  await page.goto('/console/payouts/rails')
+  const name = `Dispersión ${payout}`
+  const card = page.locator('.card').filter({ hasText: `${name} ·` })
+  await awake(card.getByRole('button').or(card.getByRole('link')).first())
+  const same = await mark(page)
+  await two.client.post(`/panel/rail_payouts/${payout}/`, { status: 'REJECTED', reason: 'No llegó.' })
+  const told = page.getByRole('alert').filter({ hasText: `${name}: otra persona decidió primero` })
+  await expect(told).toContainText(/Dispersión rechazada, por \S/)
+  await expect(told).toContainText(when)
+  await expect(card).toHaveCount(0)
+  await same()
+  await expectSound(page)
   await page.getByRole('link', { name: 'Rechazados' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'decidió primero' })).toHaveCount(0)
 })
@@ -215,7 +207,7 @@ test('two who send the same proposal: the second reads who was first, and nothin
   const page = await open({ expected: /status of 400/ })
   // Only their own attempt shows the decision.
   await deafen(page)
-  await signIn(page, two, `/console/suspense/${id}`)
+  await signIn(page, two, `/console/cases/${(await fileOf(pool, 'suspense', id)).id}`)
   await (await awake(page.getByRole('radio', { name: 'Acreditar' }))).check()
   await page.getByLabel('Motivo').fill('Lo pidió.')
   await one.client.post(`/panel/suspense/${id}/`, { action: 'CREDIT', reason: 'Pagó dos veces.' })

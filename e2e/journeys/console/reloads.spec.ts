@@ -216,7 +216,7 @@ test('the queue by age and amount, on a phone, in English; no account holder get
   const refused = /status of 404|was preloaded using link preload/
   const other = await open({ expected: refused })
   await signIn(other, holder, '/links')
-  for (const path of ['reloads', `reloads/${id}`, 'overview', 'movements', 'ledger', 'fees', 'suspense', 'payouts'])
+  for (const path of ['reloads', `reloads/${id}`, 'overview', 'movements', 'ledger', 'fees', 'cases', 'payouts'])
     expect((await other.goto(`/console/${path}`))?.status(), path).toBe(404)
   for (const path of ['reloads', `reloads/${id}`, 'users', 'audit'])
     expect((await other.request.get(`/console/${path}/view`)).status(), `what ${path} shows`).toBe(404)

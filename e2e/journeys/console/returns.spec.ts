@@ -1,5 +1,5 @@
 import { awake, expect, expectSound, mark, signIn, test } from '../../support/browser/windows'
-import { paidTwice } from '../../support/money/cases'
+import { fileOf, paidTwice } from '../../support/money/cases'
 import { payBodies } from '../../support/money/payments'
 import { act, coveredAccount } from '../../support/money/payouts'
 import { refundAddress } from '../../support/money/refunds'
@@ -25,6 +25,7 @@ test('who paid a link twice gets the second payment back, and every page says ho
     {},
     { ...payBodies.BANCOLOMBIA, payer_email: email },
   )
+  const file = await fileOf(pool, 'suspense', id)
   const owner = await open()
   await signIn(owner, holder)
   const recent = owner.getByRole('row').filter({ has: owner.locator(`a[href="/payments/${movementId}"]`) })
@@ -37,7 +38,7 @@ test('who paid a link twice gets the second payment back, and every page says ho
 
   await test.step('one proposes: the payer is to name the account', async () => {
     const page = await open({ ...phone, expected: /status of 400/ })
-    await signIn(page, one, `/console/suspense/${id}`)
+    await signIn(page, one, `/console/cases/${file.id}`)
     await (await awake(page.getByRole('radio', { name: 'Devolver' }))).check()
     await expect(page.getByText(`Se le pide la cuenta por correo a ${email}`)).toBeVisible()
     await page.getByRole('radio', { name: 'La doy yo' }).check()
@@ -48,19 +49,19 @@ test('who paid a link twice gets the second payment back, and every page says ho
     await expectSound(page)
     await page.getByRole('radio', { name: 'La dice quien pagó' }).check()
     await page.getByRole('button', { name: 'Proponer devolver' }).click()
-    await expect(page.getByText(`Caso ${id} propuesto. Falta otra persona.`)).toBeVisible()
-    await page.goto(`/console/suspense/${id}`)
+    await expect(page.getByText(`Caso ${file.number} propuesto. Falta otra persona.`)).toBeVisible()
+    await page.goto(`/console/cases/${file.id}`)
     await expect(page.getByText('Usted lo propuso: falta que otra persona confirme.')).toBeVisible()
     await expectSound(page)
   })
 
   const second = await open()
   await test.step('another sees the payer, the account and the transfers, and confirms', async () => {
-    await signIn(second, two, `/console/suspense/${id}`)
+    await signIn(second, two, `/console/cases/${file.id}`)
     for (const seen of [email, 'Bancolombia', 'Asientos']) await expect(second.getByRole('main')).toContainText(seen)
     await (await awake(second.getByRole('button', { name: 'Confirmar y devolver' }))).click()
-    await expect(second.getByText(`Caso ${id} confirmado. Sigue en su devolución.`)).toBeVisible()
-    await second.goto(`/console/suspense/${id}`)
+    await expect(second.getByText(`Caso ${file.number} confirmado. Sigue en su devolución.`)).toBeVisible()
+    await second.goto(`/console/cases/${file.id}`)
     await expect(second.getByRole('main')).toContainText('espera a que quien pagó diga a qué cuenta va')
     await expect(second.getByRole('main')).toContainText('Esperando la cuenta')
     await expectSound(second)
@@ -103,7 +104,7 @@ test('who paid a link twice gets the second payment back, and every page says ho
     await expect(says).toHaveText('Su dinero llegó')
     await second.goto(`/console/payouts/${re}`)
     await expect(second.getByRole('main'), 'who paid stands beside who receives').toContainText(email)
-    await expect(second.getByRole('link', { name: `Caso ${id}, decidido por dos personas` })).toBeVisible()
+    await expect(second.getByRole('link', { name: `Por aplicar ${id}, decidido por dos personas` })).toBeVisible()
     await expectSound(second)
   })
   await same()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awake, expect, expectSound, openListed, signIn, test } from '../../support/browser/windows'
-import { paidTwice, takenBack } from '../../support/money/cases'
+import { fileOf, paidTwice, takenBack } from '../../support/money/cases'
 import { csvRows, downloaded } from '../../support/money/exports'
 import { makeLink, payAndApprove } from '../../support/money/payments'
 import { operator } from '../../support/people/staff'
@@ -20,17 +20,21 @@ test('a trace leads to the very case and the very reversal, open or closed, from
   const [one, two] = [await operator(makePerson), await operator(makePerson)]
   const { id: held, movementId: late } = await paidTwice(holder.client, anyone, pool)
   const { id: back, movementId: taken } = await takenBack(holder.client, anyone, pool)
-  const [atCase, atReversal] = [`/console/suspense/${held}`, `/console/reversals/${back}`]
+  const files = [await fileOf(pool, 'suspense', held), await fileOf(pool, 'reversal', back)] as const
+  const [atCase, atReversal] = [`/console/cases/${files[0].id}`, `/console/cases/${files[1].id}`]
+  const [caseTitle, reversalTitle] = [`Caso ${files[0].number}`, `Caso ${files[1].number}`]
 
   const page = await open({ expected: /status of 404|was preloaded using link preload/ })
   await signIn(page, one, `/console/movements/${late}`)
-  await page.getByRole('link', { name: `Ver el caso ${held}` }).click()
-  await headed(page, atCase, `Caso ${held}`)
-  await expect(page.getByText('Abierto', { exact: true })).toBeVisible()
-  await expect(page.getByText('Nadie ha hecho nada todavía.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver el caso' }).click()
+  await headed(page, atCase, caseTitle)
+  const decision = page.getByRole('region', { name: 'Decisión' })
+  await expect(decision.getByText('Abierto', { exact: true })).toBeVisible()
+  const history = page.getByRole('region', { name: 'Caso', exact: true }).getByRole('list').last()
+  await expect(history.getByRole('listitem')).toHaveText(/Se abrió solo/)
   await page.goto(`/console/movements/${taken}`)
-  await page.getByRole('link', { name: `Ver la reversión ${back}` }).click()
-  await headed(page, atReversal, `Reversión ${back}`)
+  await page.getByRole('link', { name: 'Ver el caso' }).click()
+  await headed(page, atReversal, reversalTitle)
   await expectSound(page)
 
   const credit = { action: 'CREDIT', reason: 'Pagó dos veces y lo pidió como abono.' }
@@ -40,14 +44,12 @@ test('a trace leads to the very case and the very reversal, open or closed, from
   for (const { client } of [one, two]) await client.post(`/panel/reversals/${back}/`, close)
 
   const ways: [string, string | RegExp, string, string][] = [
-    [`/console/movements/${late}`, `Ver el caso ${held}`, atCase, `Caso ${held}`],
-    [`/console/movements/${taken}`, `Ver la reversión ${back}`, atReversal, `Reversión ${back}`],
-    ['/console/ledger/COP/suspense', `Caso ${held}`, atCase, `Caso ${held}`],
-    ['/console/ledger/COP/reversals', `Reversión ${back}`, atReversal, `Reversión ${back}`],
-    ['/console/audit?area=suspense', `Caso ${held}`, atCase, `Caso ${held}`],
-    ['/console/audit?area=reversal', `Reversión ${back}`, atReversal, `Reversión ${back}`],
-    ['/console/suspense?status=CREDITED', `Caso ${held}`, atCase, `Caso ${held}`],
-    ['/console/reversals?status=CLOSED', `Reversión ${back}`, atReversal, `Reversión ${back}`],
+    [`/console/movements/${late}`, 'Ver el caso', atCase, caseTitle],
+    [`/console/movements/${taken}`, 'Ver el caso', atReversal, reversalTitle],
+    ['/console/ledger/COP/suspense', `Por aplicar ${held}`, atCase, caseTitle],
+    ['/console/ledger/COP/reversals', `Reversión ${back}`, atReversal, reversalTitle],
+    ['/console/audit?area=suspense', `Por aplicar ${held}`, atCase, caseTitle],
+    ['/console/audit?area=reversal', `Reversión ${back}`, atReversal, reversalTitle],
   ]
   for (const [from, name, to, title] of ways)
     await test.step(`${from} leads to ${to}`, async () => {
@@ -58,19 +60,23 @@ test('a trace leads to the very case and the very reversal, open or closed, from
   await page.goto(`/console/users/${holder.id}`)
   await page.getByRole('link', { name: 'Su billetera en pesos' }).click()
   await page
-    .getByRole('link', { name: `Caso ${held}`, exact: true })
+    .getByRole('link', { name: `Por aplicar ${held}`, exact: true })
     .first()
     .click()
-  await headed(page, atCase, `Caso ${held}`)
-  await expect(page.getByText('Acreditado', { exact: true })).toBeVisible()
-  const rows = page.getByRole('row')
-  await expect(rows.filter({ hasText: 'Caso propuesto' })).toContainText(credit.reason)
-  await expect(rows.filter({ hasText: 'Caso acreditado' })).toBeVisible()
+  await headed(page, atCase, caseTitle)
+  await expect(decision.getByText('Acreditado', { exact: true })).toBeVisible()
+  const deeds = history.getByRole('listitem')
+  await expect(deeds.filter({ hasText: 'Caso propuesto' })).toContainText(credit.reason)
+  await expect(deeds.filter({ hasText: 'Caso acreditado' })).toBeVisible()
   await expectSound(page)
   await page.goto(atReversal)
-  await expect(page.getByText('Cerrada', { exact: true }).first()).toBeVisible()
-  await expect(rows.filter({ hasText: 'Reversión cerrada' })).toContainText('Contracargo del banco.')
-  for (const none of ['/console/suspense/999999999', '/console/reversals/x'])
+  await expect(decision.getByText('Cerrado', { exact: true })).toBeVisible()
+  await expect(deeds.filter({ hasText: 'Cierre de reversión propuesto' })).toContainText('Contracargo del banco.')
+  await expect(deeds.filter({ hasText: 'Reversión cerrada' })).toBeVisible()
+  await page.goto(`/console/cases?tab=closed&search=${late}`)
+  await openListed(page, page.locator(`a[href*="${files[0].id}"]`))
+  await page.waitForURL(({ pathname }) => pathname === atCase)
+  for (const none of ['/console/suspense/999999999', '/console/reversals/x', '/console/cases/x'])
     expect((await page.goto(none))?.status(), none).toBe(404)
 })
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Client } from '../client'
-import { paidTwice, takenBack } from '../money/cases'
+import { differenceCase, paidTwice, takenBack } from '../money/cases'
 import { makeReload, startDeposit } from '../money/deposits'
 import { makeLink, payAndApprove, payBodies } from '../money/payments'
 import { payoutFile, sent } from '../money/payout-batches'
@@ -66,6 +66,7 @@ async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> 
   const made = {
     ...{ submission: rows[0].id, user: person.id, email: person.email, movement, reload },
     ...{ reconciliation, statement: loaded.body.id },
+    difference: (await differenceCase(pool, reconciliation)).id,
     suspense: (await paidTwice(holder.client, anyone, pool)).id,
     reversal: (await takenBack(holder.client, anyone, pool)).id,
     batch: (await sent(holder, batchFile)).id,

@@ -71,7 +71,9 @@ export async function makeReconciliation(pool: pg.Pool, movementId: string): Pro
      returning reconciliation_id as id`,
     [movementId, await emptyDay(pool)],
   )
-  return rows[0]?.id ?? 0
+  const id = rows[0]?.id ?? 0
+  await pool.query('select sync_difference_cases($1)', [id])
+  return id
 }
 
 /** Uploads a bank's file for an account of the platform, as a form does. */

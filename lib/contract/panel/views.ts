@@ -57,5 +57,5 @@ export type FrameView = {
   name: string
   superuser: boolean
   /** Number of items that wait for a decision, by page. */
-  waiting: { identity: number; reloads: number; suspense: number; payouts: number; policy: number }
+  waiting: { identity: number; reloads: number; cases: number; payouts: number; policy: number }
 }

@@ -5,7 +5,7 @@ import { otherThanAsked } from '@/lib/contract/received-amount'
 import { type Money, twoPlaces } from '@/lib/domain/money'
 import type { CheckoutFacts } from '@/lib/domain/movement/read/read-checkout'
 import type { GivenBack } from '@/lib/domain/movement/read/read-given-back'
-import type { CaseStatus } from '@/lib/domain/movement/settle/suspense-cases'
+import type { SuspenseStatus } from '@/lib/domain/movement/settle/suspense'
 import type { StartedPayment } from '@/lib/domain/payment-link/pay-link'
 import type { PublicLinkFacts } from '@/lib/domain/payment-link/read-public-link'
 import { acceptanceView } from './acceptance'
@@ -76,7 +76,7 @@ function returnUrl({ link, redirectUrl, id, externalId, status }: CheckoutFacts[
   return url.href
 }
 
-const placedOf = ({ status }: { status: CaseStatus }) =>
+const placedOf = ({ status }: { status: SuspenseStatus }) =>
   status === 'CREDITED' || status === 'RETURNED' ? status : null
 
 const payeeDocument = ({ typePerson, documentType, documentNumber }: CheckoutFacts['movement']['owner']) =>

@@ -7,19 +7,16 @@ import {
   expectedStatusIn,
   nullableTextOut,
   numberParams,
-  refuse,
   textIn,
-  textOut,
   timeOut,
   timeView,
   whenView,
 } from '@/lib/contract/fields'
-import { fileIdOf, fileUrl } from '@/lib/contract/file-url'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
-import { whose } from '@/lib/contract/panel/cases'
+import { whose } from '@/lib/contract/panel/suspense'
 import { twoPlaces } from '@/lib/domain/money'
-import type { ListedReversal, ReadReversal } from '@/lib/domain/reversal/reversals'
+import type { ReadReversal } from '@/lib/domain/reversal/reversals'
 
 const desk = { tag: 'Reversals', caller: 'operator' } as const
 const one = { ...desk, notFound: 'Not found', params: numberParams('The reversal.', 4) } as const
@@ -69,7 +66,7 @@ const reversal = z
   })
   .meta({ id: 'Reversal', description: 'Money that a rail took back.' })
 
-const proposalOf = (row: ListedReversal) =>
+const proposalOf = (row: ReadReversal) =>
   row.walletShare === null || row.proposedById === null || row.proposedAt === null
     ? null
     : {
@@ -80,7 +77,7 @@ const proposalOf = (row: ListedReversal) =>
         proposed_at: timeView(row.proposedAt),
       }
 
-export const reversalView = (row: ListedReversal): z.output<typeof reversal> => ({
+export const reversalView = (row: ReadReversal): z.output<typeof reversal> => ({
   id: row.id,
   status: row.status,
   money_movement_id: row.movementId,
@@ -103,42 +100,7 @@ export const reversalView = (row: ListedReversal): z.output<typeof reversal> => 
   closed_at: whenView(row.closedAt),
 })
 
-const note = z.object({
-  id: z.int().meta({ description: 'Number of the note.', example: 9 }),
-  author_id: z.int().meta({ description: 'Who wrote it.', example: 5 }),
-  text: nullableTextOut('What it says.', 'Guía de entrega firmada.'),
-  file: z
-    .object({
-      url: textOut('Its address, for staff.', 'http://localhost:3000/files/0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10'),
-      name: textOut('Its name.', 'guia.pdf'),
-      content_type: textOut('What its bytes are.', 'application/pdf'),
-      size: z.int().meta({ description: 'Bytes.', example: 184_220 }),
-    })
-    .nullable()
-    .meta({ description: 'The file, or null.' }),
-  created_at: timeOut('When.'),
-})
-
-const fullReversal = reversal
-  .extend({ notes: z.array(note).meta({ description: 'Notes and evidence, oldest first.' }) })
-  .meta({ id: 'ReversalCase', description: 'A reversal with its notes and evidence.' })
-
-/** @param base origin of the app's own addresses */
-export const fullReversalView = (row: ReadReversal, base: string): z.output<typeof fullReversal> => ({
-  ...reversalView(row),
-  notes: row.notes.map(({ id, authorId, text, file, createdAt }) => ({
-    id,
-    author_id: authorId,
-    text,
-    file: file && {
-      ...{ url: fileUrl(base, file.id), name: file.name },
-      ...{ content_type: file.contentType, size: file.size },
-    },
-    created_at: timeView(createdAt),
-  })),
-})
-
-const answer = { status: 200, schema: fullReversal, description: 'The reversal.' } as const
+const answer = { status: 200, schema: reversal, description: 'The reversal.' } as const
 
 export const listReversals = call({
   ...desk,
@@ -176,33 +138,6 @@ export const describeReversal = call({
   body: describeBody,
   answer,
   errors: ['AlreadyDecided'],
-})
-
-export const noteBody = z
-  .object({
-    text: textIn(0, 1000, 'Guía de entrega firmada.').nullish().meta({ description: 'What it says.' }),
-    file: z
-      .string()
-      .transform((given, ctx) => (given === '' ? null : (fileIdOf(given) ?? refuse(ctx, 'unknown_file'))))
-      .nullish()
-      .meta({
-        description: 'Id or address of a file that you uploaded as a `case`; each is used once.',
-        jsonSchema: { type: 'string', example: '0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10' },
-      }),
-  })
-  .transform(({ text, file }) => ({ text: text || null, fileId: file ?? null }))
-
-export const addReversalNote = call({
-  ...one,
-  caller: 'staff',
-  writes: { 'reversal.note': 'propose' },
-  id: 'addReversalNote',
-  summary: 'Add a note or evidence to a reversal',
-  description: 'A text, a file, or both; also once it is closed. Nothing added is changed later.',
-  idempotent: true,
-  mayBeEmpty: true,
-  body: noteBody,
-  answer: { status: 201, schema: fullReversal, description: 'The reversal with it.' },
 })
 
 export const settleBody = z

@@ -5,8 +5,8 @@ import { listKeyLabels } from './key-labels'
 export type AuditFilters = {
   /** `identity`, `user` …: the part of an action before the dot. */
   area: string | null
-  /** `user:7`, `mm_…` */
-  subject: string | null
+  /** `user:7`, `mm_…`; of several, any of them */
+  subject: string | readonly string[] | null
   actorId: number | null
   page: number
   size: number
@@ -26,7 +26,7 @@ async function namesOf(tx: Tx, subjects: string[]): Promise<Map<string, string>>
 export async function listAudit(tx: Tx, { area, subject, actorId, page, size }: AuditFilters) {
   const where = {
     ...(area ? { action: { startsWith: `${area}.` } } : {}),
-    ...(subject ? { subject } : {}),
+    ...(subject ? { subject: typeof subject === 'string' ? subject : { in: [...subject] } } : {}),
     ...(actorId ? { actorId } : {}),
   }
   const [count, rows] = await Promise.all([

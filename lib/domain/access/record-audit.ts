@@ -35,11 +35,15 @@ export const auditActions = [
   'suspense.returned',
   'suspense.withdrawn',
   'reversal.described',
+  // written before notes were the case's
   'reversal.noted',
   'reversal.debited',
   'reversal.proposed',
   'reversal.withdrawn',
   'reversal.closed',
+  'case.assigned',
+  'case.noted',
+  'case.closed',
   'payout.requested',
   'payout.approved',
   'payout.approved_once',
@@ -126,6 +130,7 @@ type AuditName =
   | ('percentage' | 'fixed' | 'iva_percentage' | 'rate')
   | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
   | ('day' | 'file' | 'lines' | 'matched' | 'line' | 'entry' | 'charge')
+  | ('assignee_id' | 'outcome')
   | ('cause' | 'claim' | 'wallet' | 'fees' | 'fee' | 'iva')
   | ('warnings' | 'by_hand' | 'effective_at')
   | ('propose' | 'confirm' | 'second' | 'amounts' | 'reason_needed' | 'second_for')
@@ -134,7 +139,7 @@ type AuditName =
 type Numbered =
   | ('user' | 'collaborator' | 'key' | 'webhook' | 'embed_origin' | 'referral_code')
   | ('reload' | 'suspense' | 'reversal' | 'payout' | 'payout_batch' | 'rail_payout' | 'transfer_account' | 'bank')
-  | ('reconciliation' | 'bank_statement' | 'bank_charge' | 'proposal')
+  | ('reconciliation' | 'bank_statement' | 'bank_charge' | 'proposal' | 'case')
 
 /**
  * Subject of an entry: `user:7`, `key:4`, each by its number; a fee or a rate by what it applies to, `fee:pse:COP:user:7`,

@@ -1,3 +1,4 @@
+import * as sql from '../sql'
 import type { Tx } from '../tx'
 
 /** Result of one ledger invariant; `broken` is the number of rows that violate it. */
@@ -30,7 +31,9 @@ export async function extendClaim(tx: Tx): Promise<void> {
   await tx.$executeRaw`update setting set value = now()::text where key = 'books_check_began'`
 }
 
+/** Stores the result of a check, in one transaction with the cases of what is broken. */
 export async function keepBooks(tx: Tx, { at, milliseconds, results }: BooksRun): Promise<void> {
   const value = JSON.stringify({ at: at.toISOString(), milliseconds, results } satisfies Kept)
   await tx.setting.upsert({ where: { key: setting }, create: { key: setting, value }, update: { value } })
+  await tx.$executeRaw`select ${sql.syncInvariants(results)}`
 }

@@ -1,6 +1,7 @@
 import { isNamed, refuseAsSecond, standingRoles } from '../access/may-decide'
 import { type Audit, type AuditAction, type AuditFacts, recordAudit } from '../access/record-audit'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
+import { closeCase } from '../case/close-case'
 import { DomainError, fieldError } from '../errors'
 import { twoPlaces } from '../money'
 import { areEnough, personsNeeded, refuseUnreasoned } from '../policy/judge'
@@ -33,6 +34,17 @@ export function payoutAudit(
 export const auditPayout = (tx: Tx, ...entry: Parameters<typeof payoutAudit>): Promise<void> =>
   recordAudit(tx, payoutAudit(...entry))
 
+/** Ends the case of a refund in the name of who decided it, before the step that would end it in nobody's. */
+async function endWaiting(
+  tx: Tx,
+  { id, purpose }: PayoutRead,
+  { operatorId, ...decision }: { outcome: 'approved' | 'rejected'; reason: string | null; operatorId: number },
+  now: Date,
+): Promise<void> {
+  if (purpose === 'withdrawal') return
+  await closeCase(tx, { kind: 'refund_waiting', subject: id, ...decision, by: operatorId }, now)
+}
+
 /** What changes with the approval: a rail that pays is asked at once. */
 function approval(payout: PayoutRead, policy: PayoutPolicy, byHand: boolean, now: Date) {
   const rail = railOf(payout, policy, byHand)
@@ -54,6 +66,7 @@ export async function approveByCase(
   await tx.payoutApproval.createMany({
     data: approvers.map((operatorId) => ({ payoutNumber: payout.number, operatorId, at: now })),
   })
+  await endWaiting(tx, payout, { outcome: 'approved', reason: null, operatorId: by.deciderId }, now)
   await stepPayout(tx, payout, 'approved', approval(payout, policy, false, now))
   await auditPayout(tx, 'payout.approved', payout, { status: 'approved' }, { operatorId: by.deciderId, reason: null })
 }
@@ -133,7 +146,10 @@ export async function approvePayout(
   const by = { operatorId, byHand: asked.byHand }
   const needed = personsNeeded(policy, { ...payout, warnings })
   const { byHand, done } = await storeApproval(tx, [payout.number], by, { byRail, policy, needed }, now)
-  if (done) await stepPayout(tx, payout, 'approved', approval(payout, office, byHand, now))
+  if (done) {
+    await endWaiting(tx, payout, { outcome: 'approved', reason, operatorId }, now)
+    await stepPayout(tx, payout, 'approved', approval(payout, office, byHand, now))
+  }
   const action = done ? 'payout.approved' : 'payout.approved_once'
   const status = done ? 'approved' : payout.status
   const to = { status, warnings, ...(byRail ? { by_hand: byHand } : {}) }
@@ -149,11 +165,13 @@ export async function rejectPayout(
   tx: Tx,
   { id, reason }: { id: string; reason: string },
   { operatorId }: { operatorId: number },
+  now: Date,
 ): Promise<ConsolePayout> {
   const payout = await findPayout(tx, { id, operatorId, from: ['awaiting_destination', 'requested', 'approved'] })
   // what a rail was once asked to pay may have been paid
   if (payout.rail !== null && payout.asks > 0) throw new DomainError('AlreadyDecided')
   const changes = { decision_reason: reason, next_ask_at: null }
+  await endWaiting(tx, payout, { outcome: 'rejected', reason, operatorId }, now)
   await stepPayout(tx, payout, 'rejected', changes)
   await auditPayout(tx, 'payout.rejected', payout, { status: 'rejected' }, { operatorId, reason })
   return readConsolePayout(tx, { id })

@@ -58,6 +58,12 @@ export async function readLine(tx: Tx, at: LineAt): Promise<{ line: ListedLine; 
   return { line, candidates: await listCandidates(tx, line, { id, currency }) }
 }
 
+/** The same by its id. @returns null once its statement was removed */
+export async function readLineById(tx: Tx, id: bigint): Promise<Awaited<ReturnType<typeof readLine>> | null> {
+  const found = await tx.bankStatementLine.findUnique({ where: { id }, select: { statementId: true, line: true } })
+  return found && readLine(tx, found)
+}
+
 const subjectOf = (row: Pick<ListedLine, 'statementId'>) => `bank_statement:${row.statementId}` as const
 
 /**

@@ -73,7 +73,7 @@ async function finish(
   return updated > 0
 }
 
-/** Replaces the earlier results of the day. */
+/** Replaces the earlier results of the day; each difference has its case. */
 async function keep(tx: Tx, { id, claim }: ClaimedDay, { matched, differences }: Comparison, askedAt: Date) {
   const count = (kind: Difference['kind']) => differences.filter((one) => one.kind === kind).length
   const updated = await tx.$executeRaw`
@@ -90,6 +90,7 @@ async function keep(tx: Tx, { id, claim }: ClaimedDay, { matched, differences }:
     select ${id}, kind, reference, movement_id, their_state, their_amount, their_currency, their_at,
            our_status, our_amount, our_currency, our_at
       from ${sql.populate('reconciliation_line', linesOf(differences))}`
+  await tx.$executeRaw`select ${sql.syncDifferenceCases(id)}`
 }
 
 const messageOf = (fault: unknown) => (fault instanceof Error ? fault.message.slice(0, 255) : 'no answer')

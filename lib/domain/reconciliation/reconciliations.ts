@@ -79,6 +79,17 @@ export async function readReconciliation(
   return { reconciliation, rows, count, last: null }
 }
 
+/**
+ * A difference as a case names it, `difference_subject` in SQL.
+ * @returns null once a later comparison no longer finds it
+ */
+export async function findDifference(tx: Tx, subject: string): Promise<ListedDifference | null> {
+  const day = Number.parseInt(subject, 10)
+  const [row] = await tx.$queryRaw<{ id: bigint }[]>`
+    select l.id from reconciliation_line l where l.reconciliation_id = ${day}::int and difference_subject(l) = ${subject}`
+  return row ? tx.reconciliationLine.findUnique({ where: { id: row.id }, include: shown }) : null
+}
+
 /** Every difference of a day, in the order in which they were found. */
 export const streamDifferences = (
   tx: Tx,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addBusinessDays, deadlineOf, urgencyOf } from './deadline'
+import { addBusinessDays, deadlineOf } from './deadline'
 
 const taken = (at: string, cause: 'fraud' | 'withdrawal' | null = null) =>
   deadlineOf({ createdAt: new Date(at), cause })
@@ -31,13 +31,4 @@ test('a payer who withdrew has the money back within fifteen calendar days: by t
   expect(taken('2026-11-03T15:00:00Z', 'withdrawal')).toBe('2026-11-18')
   // 15 days after 31 October are Sunday 15 November: by Friday 13.
   expect(taken('2026-10-31T15:00:00Z', 'withdrawal')).toBe('2026-11-13')
-})
-
-test('a case is marked three business days before its deadline, and when it has passed', () => {
-  // Monday 16 November is the holiday of Cartagena.
-  const at = (now: string) => urgencyOf('2026-11-18', new Date(now))
-  expect(at('2026-11-11T15:00:00Z')).toBeNull()
-  expect(at('2026-11-12T15:00:00Z')).toBe('near')
-  expect(at('2026-11-19T04:59:00Z')).toBe('near')
-  expect(at('2026-11-19T05:00:00Z')).toBe('overdue')
 })

@@ -6,8 +6,6 @@ import type { Reversal } from '../tx'
 const toReverse = 15
 /** Calendar days within which a payer who withdrew has the money back. */
 const toWithdraw = 15
-/** Business days before the deadline from which a case is marked. */
-const soon = 3
 
 const dayAfter = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
@@ -40,13 +38,4 @@ export function deadlineOf({ createdAt, cause }: Pick<Reversal, 'createdAt' | 'c
   let day = dayAfter(taken, toWithdraw)
   while (!isBusinessDay(day)) day = dayAfter(day, -1)
   return day
-}
-
-export type Urgency = 'near' | 'overdue'
-
-/** Whether a day is past, or at most three business days away; null where there is time. */
-export function urgencyOf(deadline: string, now: Date): Urgency | null {
-  const today = nameOfDay(now)
-  if (today > deadline) return 'overdue'
-  return addBusinessDays(today, soon) >= deadline ? 'near' : null
 }

@@ -18,13 +18,8 @@ const shown = {
     },
   },
 } as const satisfies Prisma.ReversalInclude
-const withNotes = {
-  ...shown,
-  notes: { include: { file: true }, orderBy: { id: 'asc' } },
-} as const satisfies Prisma.ReversalInclude
 
 type Found = Prisma.ReversalGetPayload<{ include: typeof shown }>
-type FoundWithNotes = Prisma.ReversalGetPayload<{ include: typeof withNotes }>
 
 /** What follows from a reversal and its payment. */
 type Known = {
@@ -39,8 +34,7 @@ type Known = {
   /** What the service loses by the proposal, or has lost; null while there is none. */
   losses: Money | null
 }
-export type ListedReversal = Found & Known
-export type ReadReversal = FoundWithNotes & Known
+export type ReadReversal = Found & Known
 
 function toCloseOf(row: Found, refundsOut: Known['refundsOut']): ToClose {
   const { id: _, ...price } = pricedOf(row.movement)
@@ -59,7 +53,7 @@ function toCloseOf(row: Found, refundsOut: Known['refundsOut']): ToClose {
   }
 }
 
-function known<Row extends Found>(row: Row): Row & Known {
+function known(row: Found): ReadReversal {
   const none = Money.zero(row.currency)
   const refundsOut = row.movement.refunds.filter(({ status }) => !cameBack(status))
   const refunded = refundsOut.reduce((sum, { amount }) => sum.plus(sum.of(amount)), none)
@@ -82,7 +76,7 @@ export type ReversalStatus = Reversal['status']
 export async function listReversals(
   tx: Tx,
   { status, page, size }: { status: ReversalStatus | null; page: number; size: number },
-): Promise<{ rows: ListedReversal[]; count: number; last: null }> {
+): Promise<{ rows: ReadReversal[]; count: number; last: null }> {
   const where = status ? { status } : {}
   const rows = await tx.reversal.findMany({
     where,
@@ -94,20 +88,9 @@ export async function listReversals(
   return { rows: rows.map(known), count: await tx.reversal.count({ where }), last: null }
 }
 
-/** Counts reversals that wait for a proposal or for a confirmation. */
-export async function countWaitingReversals(tx: Tx): Promise<{ OPEN: number; PROPOSED: number }> {
-  const rows = await tx.reversal.groupBy({
-    by: ['status'],
-    where: { status: { not: 'CLOSED' } },
-    _count: { _all: true },
-  })
-  const of = (status: ReversalStatus) => rows.find((row) => row.status === status)?._count._all ?? 0
-  return { OPEN: of('OPEN'), PROPOSED: of('PROPOSED') }
-}
-
-/** Returns a reversal in any status, with its notes, oldest first. @throws Not found */
+/** Returns a reversal in any status. @throws Not found */
 export async function readReversal(tx: Tx, id: number): Promise<ReadReversal> {
-  const row = await tx.reversal.findUnique({ where: { id }, include: withNotes })
+  const row = await tx.reversal.findUnique({ where: { id }, include: shown })
   if (!row) throw new DomainError('Not found')
   return known(row)
 }

@@ -185,9 +185,10 @@ test('every schema can be satisfied: a file is bytes and no constant', () => {
 })
 
 test('names every refusal of every call, with an example, under the schema of its status', () => {
-  for (const { call } of routes) {
+  for (const route of routes) {
+    const { call } = route
     const found = operations.find((one) => one.operation.operationId === call.id)
-    for (const code of codesOf(call)) {
+    for (const code of codesOf(route)) {
       const { $ref = '' } = found?.operation.responses[statusOf[code]] ?? {}
       const answer = found?.components.responses[$ref.replace('#/components/responses/', '')]
       const [media] = Object.values(answer?.content ?? {})

@@ -146,7 +146,8 @@ function answerOf({ id, example }: Call, answer: Call['answer'], components: Com
   return answer.contentType === 'none' ? {} : { content: contentsOf(answer, components.schemas) }
 }
 
-function operationOf({ call }: Route, components: Components): Json {
+function operationOf(route: Route, components: Components): Json {
+  const { call } = route
   const answers = call.orAnswer ? [call.answer, call.orAnswer] : [call.answer]
   const counted = call.limit === 'none' ? [] : (['RateLimit', 'RateLimit-Policy', versionHeader] as const)
   const replayed = call.idempotent ? (['Idempotent-Replayed'] as const) : []
@@ -175,7 +176,7 @@ function operationOf({ call }: Route, components: Components): Json {
           },
         ]),
       ),
-      ...refusals(call, headerRefs, components.responses),
+      ...refusals(route, headerRefs, components.responses),
     },
   }
 }
@@ -190,7 +191,7 @@ export const readersOf = ({ call }: Route): Readers => tags[call.tag].readers
 /** OpenAPI 3.1 of the routes for these readers. */
 export function openApi(readers: Readers): Json {
   const own = routes.filter((route) => readersOf(route) === readers)
-  const used = new Set(own.flatMap(({ call }) => codesOf(call)))
+  const used = new Set(own.flatMap(codesOf))
   const examples: Json = problemExamples(used)
   const components: Components = { schemas: problemSchemas(used), examples, responses: {} }
   const paths: Record<string, Json> = {}

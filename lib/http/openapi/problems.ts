@@ -1,9 +1,10 @@
 /** Refusals: a schema for each status, with the codes and members that it has, and the answers that refer to them. */
-import type { Call } from '@/lib/contract/call'
+
 import { type Code, codes, DomainError, fieldCodes } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
 import { codesOf } from '@/lib/http/problem/codes-of'
 import { detailOf, problem, problemType, statusOf } from '@/lib/http/problem/problem'
+import type { Route } from '@/lib/http/route-entry'
 import type { Json } from './schema'
 
 /** Of every example, here and of headers. */
@@ -172,8 +173,12 @@ export const problemExamples = (used: ReadonlySet<Code>): Json =>
  * The refusals of a call by status. The same codes are one component, which every call with them refers to.
  * @param responses the document's components; extended by this call
  */
-export function refusals(call: Call, headerRefs: (names: ('X-Request-Id' | 'Retry-After')[]) => Json, responses: Json) {
-  const byStatus = Object.groupBy(codesOf(call), (code) => statusOf[code])
+export function refusals(
+  route: Route,
+  headerRefs: (names: ('X-Request-Id' | 'Retry-After')[]) => Json,
+  responses: Json,
+) {
+  const byStatus = Object.groupBy(codesOf(route), (code) => statusOf[code])
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, found = []]) => {
       const waits = ['409', '429', '503'].includes(status) ? (['Retry-After'] as const) : []

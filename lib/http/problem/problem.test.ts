@@ -49,7 +49,7 @@ test('both languages say something of every code, and not the same', () => {
 test('the text of a code that calls of several kinds answer speaks of none of their things', () => {
   const things = /\b(links?|retiros?|payouts?|devoluci\w+|refunds?)\b/i
   for (const code of codes) {
-    const tags = new Set(routes.flatMap(({ call }) => (codesOf(call).includes(code) ? [call.tag] : [])))
+    const tags = new Set(routes.flatMap((route) => (codesOf(route).includes(code) ? [route.call.tag] : [])))
     const texts = [details.es[code], details.en[code]].filter((text) => things.test(text))
     expect(tags.size > 1 ? texts : [], code).toEqual([])
   }

@@ -1,13 +1,13 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel/cases'
-import { listCases } from '@/lib/domain/movement/settle/suspense-cases'
+import * as contract from '@/lib/contract/panel/suspense'
+import { listSuspense } from '@/lib/domain/movement/settle/suspense'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route(contract.listCases, {
+  GET: route(contract.listSuspense, {
     run: ({ tx, query }) =>
-      listCases(tx, { status: query.status ?? null, page: query.page ?? 1, size: query.page_size ?? 20 }),
-    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.suspenseCaseView),
+      listSuspense(tx, { status: query.status ?? null, page: query.page ?? 1, size: query.page_size ?? 20 }),
+    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.suspenseView),
   }),
 })

@@ -7,7 +7,7 @@ import { isStaff } from '@/lib/domain/access/staff-roles'
 import { DomainError } from '@/lib/domain/errors'
 import { refuse } from '@/lib/http/problem/problem'
 
-const subject = /^(suspense|reversal|rail_payout):[1-9]\d{0,8}$/
+const subject = /^rail_payout:[1-9]\d{0,8}$/
 
 /** `GET /console/decided?about=suspense:12`: last staff decision on a record that left the list being viewed, or null. */
 export async function GET(request: Request): Promise<Response> {

@@ -5,6 +5,7 @@ import { tellChanges } from '@/lib/http/live/tell-changes'
 const queues = [
   'identity',
   'reloads',
+  'cases',
   'suspense',
   'reversals',
   'notices',

@@ -6,7 +6,7 @@ import { databaseTime } from '@/lib/domain/clock'
 import { readBooks } from '@/lib/domain/ledger/books'
 import { firstTransferAfter, readTrialBalance, readTrialBalanceAt } from '@/lib/domain/ledger/trial-balance'
 import { type Currency, currencies } from '@/lib/domain/money'
-import { countHeld } from '@/lib/domain/movement/settle/suspense-cases'
+import { countHeld } from '@/lib/domain/movement/settle/suspense'
 import { dayOf, nameOfDay } from '@/lib/domain/reconciliation/day'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 

@@ -74,7 +74,6 @@ export async function readWaiting(tx: Tx): Promise<Waiting> {
              + (select count(*) from rail_payout where status = 'PROPOSED'))::int as payouts,
            (select count(*)::int from money_movement
              where status = 'processing' and updated_at < now() - interval '24 hours') as stuck,
-           (select count(*)::int from rail_notice where movement_id is null and received_at > now() - interval '7 days')
-             as "unknownNotices"`
+           (select count(*)::int from case_file where kind = 'unknown_notice' and status <> 'CLOSED') as "unknownNotices"`
   return row
 }

@@ -105,21 +105,8 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
   }
 }
 
-/** Notifications about payments that are not ours, newest first, masked likewise. Has its own index. */
-export async function listUnknownNotices(tx: Tx, { page, size }: { page: number; size: number }) {
-  const where = { movementId: null }
-  const [count, rows] = await Promise.all([
-    tx.railNotice.count({ where }),
-    tx.railNotice.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
-  ])
-  return {
-    count,
-    rows: rows.map(({ id, rail, noticeId, body, receivedAt }) => ({
-      id: `${id}`,
-      rail,
-      noticeId,
-      body: maskNotice(body),
-      receivedAt,
-    })),
-  }
+/** A notification about a payment that is not ours, masked likewise. @returns null once its record is too old to be kept */
+export async function readUnknownNotice(tx: Tx, id: bigint) {
+  const row = await tx.railNotice.findFirst({ where: { id, movementId: null } })
+  return row && { ...row, body: maskNotice(row.body) }
 }

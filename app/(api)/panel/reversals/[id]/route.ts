@@ -2,11 +2,10 @@ import * as contract from '@/lib/contract/reversal/calls'
 import { describeReversal } from '@/lib/domain/reversal/describe-reversal'
 import { type ReadReversal, readReversal } from '@/lib/domain/reversal/reversals'
 import { settleReversal } from '@/lib/domain/reversal/settle-reversal'
-import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
-const view = (row: ReadReversal) => contract.fullReversalView(row, env.BASE_URL)
+const view = contract.reversalView
 const announce = ({ movement }: ReadReversal) => [`user:${movement.ownerId}`, 'reversals']
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
 import { depositStatusView } from '@/lib/contract/deposit/views'
-import * as contract from '@/lib/contract/panel/cases'
+import * as contract from '@/lib/contract/panel/suspense'
 import { refreshMovement } from '@/lib/domain/movement/ask/refresh-movement'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'

@@ -1,0 +1,14 @@
+import * as contract from '@/lib/contract/case/calls'
+import { closeByHand } from '@/lib/domain/case/act-on-case'
+import { env } from '@/lib/env'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.closeCase, {
+    run: ({ tx, now, caller, params, body }) =>
+      closeByHand(tx, { id: params.id, ...body }, { actorId: caller.userId }, now),
+    view: (row) => contract.notedCaseView(row, env.BASE_URL),
+    announce: () => ['cases'],
+  }),
+})

@@ -1,0 +1,21 @@
+import * as contract from '@/lib/contract/case/calls'
+import { pageView, pagingOf } from '@/lib/contract/paging'
+import { listCases } from '@/lib/domain/case/list-cases'
+import { databaseTime } from '@/lib/domain/clock'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(contract.listCases, {
+    run: async ({ tx, query }) =>
+      listCases(
+        tx,
+        {
+          ...{ state: query.state ?? null, kind: query.kind ?? null, assignee: query.assignee ?? null },
+          ...{ overdueAt: query.overdue === 'true' ? await databaseTime(tx) : null, search: query.search || null },
+        },
+        { page: query.page ?? 1, size: query.page_size ?? 20 },
+      ),
+    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.caseView),
+  }),
+})

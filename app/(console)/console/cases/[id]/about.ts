@@ -1,0 +1,100 @@
+import { type CaseAbout, legView, lineAbout, noticeAbout } from '@/lib/contract/case/about'
+import { caseRow } from '@/lib/contract/case/rows'
+import { differenceView } from '@/lib/contract/panel/reconciliation'
+import { consoleSuspense } from '@/lib/contract/panel/suspense-views'
+import { fullReversal } from '@/lib/contract/reversal/pages'
+import { db } from '@/lib/db'
+import type { CaseKind } from '@/lib/domain/case/kinds'
+import { listAgedSuspense } from '@/lib/domain/case/list-cases'
+import type { FoundCase } from '@/lib/domain/case/read-case'
+import { readBooks } from '@/lib/domain/ledger/books'
+import { readBalances } from '@/lib/domain/ledger/read-balances'
+import { Money } from '@/lib/domain/money'
+import { readUnknownNotice } from '@/lib/domain/movement/read/read-movement'
+import { readSuspense, suspenseLegs } from '@/lib/domain/movement/settle/suspense'
+import { readLineById } from '@/lib/domain/reconciliation/match-by-hand'
+import { findDifference } from '@/lib/domain/reconciliation/reconciliations'
+import { listBanks } from '@/lib/domain/reload/list-banks'
+import { readReversal } from '@/lib/domain/reversal/reversals'
+import { readPayoutPage } from '../../payouts/[id]/read'
+import { readingOf } from '../../reading'
+import type { Staff } from '../../session'
+import { namedOf } from '../read'
+
+type Reader<Kind extends CaseKind> = (
+  found: FoundCase,
+  by: { reader: Staff; now: Date },
+) => Promise<Extract<CaseAbout, { kind: Kind }>>
+
+const numberOf = ({ subject }: FoundCase) => Number.parseInt(subject, 10)
+
+const readSuspenseAbout: Reader<'suspense'> = async (found, { reader }) => {
+  const row = await readSuspense(db, numberOf(found))
+  const [banks, reading] = await Promise.all([
+    listBanks(db, { country: 'CO' }),
+    readingOf(reader.userId, { staff: [row.proposedById, row.decidedById], owners: [row.movement.ownerId] }),
+  ])
+  const legs = suspenseLegs(row)
+  const some = (name: keyof typeof legs) => legs[name]?.filter(({ amount }) => !amount.isZero).map(legView) ?? null
+  return {
+    kind: 'suspense',
+    suspense: consoleSuspense(row, reading),
+    banks: banks.map(({ id, name }) => ({ id, name })),
+    posts: { CREDIT: some('CREDIT'), RETURN: some('RETURN') },
+  }
+}
+
+const readReversalAbout: Reader<'reversal'> = async (found, { reader }) => {
+  const row = await readReversal(db, numberOf(found))
+  const { ownerId } = row.movement
+  const [balances, reading] = await Promise.all([
+    readBalances(db, { ownerId }),
+    readingOf(reader.userId, { staff: [row.proposedById, row.closedById], owners: [ownerId] }),
+  ])
+  const held = balances.find(({ currency }) => currency === row.currency) ?? Money.zero(row.currency)
+  return { kind: 'reversal', reversal: fullReversal(row, held, reading) }
+}
+
+const readDifferenceAbout: Reader<'reconciliation_difference'> = async ({ subject, facts }) => {
+  const row = await findDifference(db, subject)
+  const reconciliation = { id: Number.parseInt(subject, 10), rail: `${facts.rail}`, day: `${facts.day}` }
+  return { kind: 'reconciliation_difference', difference: row && differenceView(row), reconciliation }
+}
+
+const readLineAbout: Reader<'bank_line'> = async ({ subject }) => {
+  const found = await readLineById(db, BigInt(subject))
+  return { kind: 'bank_line', ...(found ? lineAbout(found) : { line: null }) }
+}
+
+const readNoticeAbout: Reader<'unknown_notice'> = async ({ subject }) => {
+  const row = await readUnknownNotice(db, BigInt(subject))
+  return { kind: 'unknown_notice', notice: row && noticeAbout(row) }
+}
+
+const readAgeAbout: Reader<'alert_suspense_age'> = async ({ subject }, { now }) => {
+  const rows = await listAgedSuspense(db, { currency: subject })
+  const named = await namedOf(rows)
+  return { kind: 'alert_suspense_age', cases: rows.map((row) => caseRow(row, { ...named, now })) }
+}
+
+const readInvariantAbout: Reader<'alert_invariant'> = async ({ subject }) => {
+  const run = await readBooks(db)
+  const broken = run?.results.find(({ name }) => name === subject)?.broken ?? null
+  return { kind: 'alert_invariant', broken, checked_at: run?.at.toISOString() ?? null }
+}
+
+/** What each kind of case is about, read from where it stands. */
+export const readAbout: { [Kind in CaseKind]: Reader<Kind> } = {
+  suspense: readSuspenseAbout,
+  reversal: readReversalAbout,
+  refund_waiting: async ({ subject }, { reader }) => {
+    const { payout } = await readPayoutPage(reader, subject)
+    return { kind: 'refund_waiting', payout }
+  },
+  alert_processing: async () => ({ kind: 'alert_processing' }),
+  reconciliation_difference: readDifferenceAbout,
+  bank_line: readLineAbout,
+  unknown_notice: readNoticeAbout,
+  alert_suspense_age: readAgeAbout,
+  alert_invariant: readInvariantAbout,
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { casePageView } from '@/lib/contract/case/pages'
+import { db } from '@/lib/db'
+import { isNamed } from '@/lib/domain/access/may-decide'
+import type { AuditSubject } from '@/lib/domain/access/record-audit'
+import { countCases, readQueueAround } from '@/lib/domain/case/list-cases'
+import { type FoundCase, readCase } from '@/lib/domain/case/read-case'
+import { readSiblings } from '@/lib/domain/case/read-siblings'
+import { databaseTime } from '@/lib/domain/clock'
+import { readPolicies } from '@/lib/domain/policy/read-policy'
+import { listStaff } from '@/lib/domain/user/list-staff'
+import { readMovementPage } from '../../movements/[id]/read'
+import type { Staff } from '../../session'
+import { traceOf } from '../../trace'
+import { type caseQuery, filtersOf, namedOf } from '../read'
+import { readAbout } from './about'
+
+/** Rows of the queue beside a case. */
+const beside = 50
+
+/** The case and what it is about, as the log has them. */
+function subjectsOf({ number, kind, subject, facts }: FoundCase): AuditSubject[] {
+  const own: AuditSubject[] = [`case:${number}`]
+  if (kind === 'suspense' || kind === 'reversal') own.push(`${kind}:${Number.parseInt(subject, 10)}`)
+  if (kind === 'alert_processing' && facts.movement_id) own.push(facts.movement_id as `mm_${string}`)
+  return own
+}
+
+async function readPayment({ facts }: FoundCase) {
+  const id = facts.movement_id
+  const movement = id ? await db.moneyMovement.findUnique({ where: { id } }) : null
+  if (!movement) return { of: null, beside: [], linkId: null, ownerId: null }
+  const [of, siblings] = await Promise.all([readMovementPage(movement.id), readSiblings(db, movement)])
+  return { of, beside: siblings, linkId: movement.linkId, ownerId: movement.ownerId }
+}
+
+async function readMay({ roles, userId }: Staff, ownerId: number | null) {
+  const policyOf = await readPolicies(db, ['case.assign', 'case.note', 'case.close'])
+  const own = ownerId === userId
+  const may = (write: Parameters<typeof policyOf>[0]) => !own && isNamed(policyOf(write), 'propose', roles)
+  return { own, assign: may('case.assign'), note: may('case.note'), close: may('case.close') }
+}
+
+/** A case with all that its decision needs, beside the queue. @throws DomainError Not found */
+export async function readCasePage(reader: Staff, id: string, filters: z.output<typeof caseQuery>) {
+  const now = await databaseTime(db)
+  const row = await readCase(db, id)
+  const wanted = filtersOf(filters, reader)
+  const state = wanted.state === 'proposed' ? 'proposed' : 'waiting'
+  const read = readAbout[row.kind]
+  const [about, payment, history, queue, counts, staff] = await Promise.all([
+    read(row, { reader, now }),
+    readPayment(row),
+    traceOf(...subjectsOf(row)),
+    readQueueAround(db, { ...wanted, state }, row, beside),
+    countCases(db, { readerId: reader.userId }),
+    listStaff(db),
+  ])
+  const { ownerId, ...shown } = payment
+  const [may, named] = await Promise.all([
+    readMay(reader, ownerId),
+    namedOf(
+      [row, ...queue.rows],
+      row.notes.map(({ authorId }) => authorId),
+    ),
+  ])
+  return casePageView({
+    ...{ now, row, about, named, history, ...shown, queued: queue.rows, waiting: queue.count, place: queue.place },
+    ...{ filters, counts, staff, may, reader_id: reader.userId },
+  })
+}

@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl'
+import { AskRail } from '@/components/console/ask-rail'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Alert } from '@/components/ui/notice/alert'
+import type { CasePageView } from '@/lib/contract/case/pages'
+import { CaseBadge } from '../case-state'
+import { ReversalDecision } from '../reversal-decision'
+import { SuspenseAction } from '../suspense-action'
+import { useCaseTexts } from '../use-case-texts'
+import { CloseCase } from './close-case'
+
+interface CaseDecisionProps {
+  view: CasePageView
+  onDecided: () => void
+}
+
+/** How the case stands and what the reader may decide. Money is decided where its subject is: the case shows that form. */
+export function CaseDecision({ view, onDecided }: CaseDecisionProps) {
+  const t = useTranslations('cases')
+  const { case: row, now } = view
+  const { endOf } = useCaseTexts(now)
+  return (
+    <>
+      <div className="pane-head">
+        <h2>{t('decision')}</h2>
+        <CaseBadge row={row} now={now} />
+      </div>
+      <div className="decision-pane">
+        {row.status === 'CLOSED' ? (
+          <Alert tone="ok" title={endOf(row)}>
+            {row.reason}
+          </Alert>
+        ) : null}
+        <Decision view={view} onDecided={onDecided} />
+      </div>
+    </>
+  )
+}
+
+function Decision({ view, onDecided }: CaseDecisionProps) {
+  const t = useTranslations('cases')
+  const { about, case: row, outcomes } = view
+  switch (about.kind) {
+    case 'suspense':
+      return <SuspenseAction key={about.suspense.status} about={about} number={row.number} onDecided={onDecided} />
+    case 'reversal': {
+      const { reversal } = about
+      return <ReversalDecision key={`${reversal.status} ${reversal.debited}`} row={reversal} onDecided={onDecided} />
+    }
+    case 'refund_waiting':
+      return (
+        <>
+          <p className="text-13 text-ink-2">{t('refundText')}</p>
+          <ButtonLink href={`/console/payouts/${about.payout.id}`} tone={row.status === 'CLOSED' ? 'plain' : 'primary'}>
+            {t('toRefund')}
+          </ButtonLink>
+        </>
+      )
+    case 'bank_line':
+      return (
+        <>
+          {outcomes.length > 0 ? <CloseCase view={view} onDecided={onDecided} /> : null}
+          {about.line && row.status !== 'CLOSED' ? (
+            <ButtonLink href={`/console/statements/${about.statement}/${about.line.line}`}>{t('toLine')}</ButtonLink>
+          ) : null}
+        </>
+      )
+    case 'alert_processing':
+      return (
+        <>
+          {outcomes.length > 0 ? <CloseCase view={view} onDecided={onDecided} /> : null}
+          <AskRail id={row.subject} />
+        </>
+      )
+    default:
+      return outcomes.length > 0 ? <CloseCase view={view} onDecided={onDecided} /> : null
+  }
+}

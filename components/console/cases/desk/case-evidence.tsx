@@ -1,0 +1,51 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Postings } from '@/components/console/postings'
+import { RailNoticeList } from '@/components/console/rail-notices'
+import { Amount } from '@/components/ui/record/amount'
+import type { CasePageView } from '@/lib/contract/case/pages'
+import { CaseIcon } from '../case-icon'
+import { Part } from '../part'
+import { useCaseTexts } from '../use-case-texts'
+import { CaseHistory } from './case-history'
+import { CaseMeanwhile } from './case-meanwhile'
+import { CaseSiblings } from './case-siblings'
+import { CaseStory } from './case-story'
+import { CaseSubject } from './case-subject'
+
+/** What happened, the payments beside it, what the gateway said, and what staff know and did. */
+export function CaseEvidence({ view }: { view: CasePageView }) {
+  const t = useTranslations('cases')
+  const locale = useLocale()
+  const { case: row, of, now } = view
+  const { whoOf, whatOf } = useCaseTexts(now)
+  return (
+    // Scrolled by keyboard through what it holds.
+    <div className="grid flex-1 content-start gap-5 overflow-y-auto p-4 max-lg:overflow-visible lg:px-5">
+      <CaseMeanwhile view={view} />
+      <div className="grid gap-1">
+        <p className="flex items-center gap-1.5 text-13 text-ink-2">
+          <CaseIcon kind={row.kind} /> {whatOf(row)}
+        </p>
+        <p>
+          {row.amount && row.currency ? (
+            <Amount amount={row.amount} currency={row.currency} locale={locale} size="m" />
+          ) : (
+            <b className="text-[22px]/7 font-semibold tracking-[-0.015em]">{whoOf(row)}</b>
+          )}
+        </p>
+        <CaseStory view={view} />
+      </div>
+      <CaseSubject view={view} />
+      <CaseSiblings view={view} />
+      {of ? (
+        <>
+          <Part title={t('rail')}>
+            <RailNoticeList notices={of.movement.notices} answers={of.movement.answers} />
+          </Part>
+          {of.movement.transfers.length > 0 ? <Postings transfers={of.movement.transfers} banks={of.banks} /> : null}
+        </>
+      ) : null}
+      <CaseHistory view={view} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/link'
+import { useWhen } from '@/components/ui/record/use-when'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { CasePageView, SiblingView } from '@/lib/contract/case/pages'
+import { formatMoney, looks } from '@/lib/format'
+import { Part } from '../part'
+
+/** The payments of the same link and of the same payer, oldest first; the case's own is marked. */
+export function CaseSiblings({ view }: { view: CasePageView }) {
+  const t = useTranslations('cases')
+  const { siblings, now } = view
+  if (siblings.length === 0) return null
+  return (
+    <Part title={t('siblingsCount')} count={siblings.length}>
+      <ul className="grid rounded-[8px] border border-line text-13">
+        {siblings.map((row) => (
+          <Payment key={row.id} row={row} now={now} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Payment({ row, now }: { row: SiblingView; now: string }) {
+  const t = useTranslations('cases')
+  const methods = useTranslations('money.movements.methods')
+  const tStatus = useTranslations('common.status')
+  const locale = useLocale()
+  const when = useWhen(now)
+  const { disposition } = row
+  const moved = disposition === 'none' || disposition === 'credited' ? null : tStatus(`disposition.${disposition}`)
+  return (
+    <li
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line px-3 py-2 not-first:border-t',
+        row.here && 'bg-accent-soft',
+      )}
+      aria-current={row.here ? 'true' : undefined}
+    >
+      <span className="min-w-0 truncate font-medium">
+        {[methods(row.method), row.bank, row.payer].filter(Boolean).join(' · ')}
+      </span>
+      <span className="flex items-center justify-end gap-2">
+        <span className="numeric">{formatMoney(row.amount, 'COP', locale)}</span>
+        <StatusBadge look={looks.movement[row.status]}>{tStatus(`movement.${row.status}`)}</StatusBadge>
+      </span>
+      <span className="flex min-w-0 gap-1.5 text-ink-3">
+        <Link className="min-w-0 truncate font-mono text-[0.93em]" href={`/console/movements/${row.id}`}>
+          {`${row.id.slice(0, 11)}…`}
+        </Link>
+        <span className="whitespace-nowrap">
+          {`· ${[t(row.here ? 'here' : row.of_link ? 'ofLink' : 'ofPayer'), moved].filter(Boolean).join(' · ')}`}
+        </span>
+      </span>
+      <time className="numeric text-right text-ink-3" dateTime={row.at}>
+        {when(row.at)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { railName } from '@/components/console/rail-name'
+import type { CasePageView } from '@/lib/contract/case/pages'
+import { formatDate, noonOf } from '@/lib/format'
+import { useCaseTexts } from '../use-case-texts'
+
+/** One sentence about what happened and where the money is. */
+export function CaseStory({ view }: { view: CasePageView }) {
+  const t = useTranslations('cases.story')
+  const gone = useTranslations('cases.gone')
+  const locale = useLocale()
+  const { about, case: row, of, now } = view
+  const { whoOf } = useCaseTexts(now)
+  const who = whoOf(row)
+  const what = of?.movement.description ?? `${of?.movement.number ?? ''}`
+  const on = (day: string) => formatDate(noonOf(day), locale)
+  const tell = (): string => {
+    switch (about.kind) {
+      case 'suspense':
+        return t(`suspense.${about.suspense.reason}`, { who, what })
+      case 'reversal':
+        return t('reversal', { who, what })
+      case 'refund_waiting': {
+        const { status } = about.payout
+        const waits = status === 'awaiting_destination' || status === 'requested' ? status : 'other'
+        return t(`refund_waiting.${waits}`, { who })
+      }
+      case 'reconciliation_difference': {
+        const { difference, reconciliation } = about
+        if (!difference) return gone('reconciliation_difference')
+        const told = { rail: railName(reconciliation.rail), day: on(reconciliation.day) }
+        return t(`reconciliation_difference.${difference.kind}`, told)
+      }
+      case 'bank_line':
+        return about.line
+          ? t(about.line.amount.startsWith('-') ? 'bank_line.out' : 'bank_line.in', { day: on(about.line.day) })
+          : gone('bank_line')
+      case 'unknown_notice':
+        return about.notice ? t('unknown_notice', { rail: railName(about.notice.rail) }) : gone('unknown_notice')
+      case 'alert_processing':
+        return t('alert_processing', { who })
+      case 'alert_suspense_age':
+      case 'alert_invariant':
+        return t(about.kind)
+    }
+  }
+  return <p className="max-w-160 text-ink-2">{tell()}</p>
+}

@@ -1,0 +1,45 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useInvariantName } from '@/components/console/invariant-name'
+import { railName } from '@/components/console/rail-name'
+import type { CaseRow } from '@/lib/contract/case/rows'
+import { formatDay, formatRecent, noonOf } from '@/lib/format'
+import type { Messages } from '@/lib/i18n'
+
+type Outcome = keyof Messages['cases']['outcome']
+type Suspense = keyof Messages['cases']['short']['suspense']
+type Difference = keyof Messages['cases']['short']['difference']
+
+/** Texts of a case: who or what it is about, what it is, when it is due, and how it ended. */
+export function useCaseTexts(now: string) {
+  const t = useTranslations('cases')
+  const locale = useLocale()
+  const invariantName = useInvariantName()
+  const outcomeText = (outcome: string) => {
+    const name = `outcome.${outcome as Outcome}` as const
+    return t.has(name) ? t(name) : outcome
+  }
+  return {
+    whoOf: ({ kind, who, subject, currency }: CaseRow): string => {
+      if (kind === 'alert_invariant') return invariantName(subject)
+      if (kind === 'alert_suspense_age') return t('who.alert_suspense_age', { currency: currency ?? subject })
+      if (who === null) return t('who.none')
+      return kind === 'reconciliation_difference' || kind === 'unknown_notice' ? railName(who) : who
+    },
+    whatOf: ({ kind, detail, day }: CaseRow): string => {
+      const suspense = `short.suspense.${detail as Suspense}` as const
+      if (kind === 'suspense' && t.has(suspense)) return t(suspense)
+      const difference = `short.difference.${detail as Difference}` as const
+      if (kind === 'reconciliation_difference' && day && t.has(difference))
+        return t(difference, { day: formatDay(noonOf(day), locale) })
+      return t(`kind.${kind}`)
+    },
+    dueOf: ({ due_at: due, urgency }: CaseRow): string => {
+      if (due === null) return t('due.none')
+      const when = formatRecent(due, now, locale)
+      return t(`due.${urgency ?? 'far'}`, { when: when[0] ? when[0].toLowerCase() + when.slice(1) : when })
+    },
+    endOf: ({ outcome, closed_by: who }: CaseRow): string =>
+      who === null ? outcomeText(outcome ?? 'gone') : t('closedBy', { outcome: outcomeText(outcome ?? 'gone'), who }),
+    outcomeText,
+  }
+}

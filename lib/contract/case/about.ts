@@ -1,0 +1,55 @@
+/** What a case is about, on its page: each kind shows its subject. Not part of the public interface. */
+import { timeView } from '@/lib/contract/fields'
+import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
+import type { DifferenceView } from '@/lib/contract/panel/reconciliation'
+import type { SuspenseView } from '@/lib/contract/panel/suspense-views'
+import type { FullReversal } from '@/lib/contract/reversal/pages'
+import { candidateView, statementLineView } from '@/lib/contract/statement/bank-lines'
+import type { Leg } from '@/lib/domain/ledger/legs'
+import type { readUnknownNotice } from '@/lib/domain/movement/read/read-movement'
+import type { readLineById } from '@/lib/domain/reconciliation/match-by-hand'
+import type { CaseRow } from './rows'
+
+export const legView = ({ key, from, to, amount }: Leg) => ({
+  ...{ key, from, to },
+  ...{ amount: `${amount}`, currency: amount.currency },
+})
+export type LegView = ReturnType<typeof legView>
+
+type Found<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
+
+export const lineAbout = ({ line, candidates }: Found<typeof readLineById>) => ({
+  line: statementLineView(line),
+  statement: line.statementId,
+  /** Transfers of the ledger that it may show. */
+  candidates: candidates.map(candidateView),
+})
+
+export const noticeAbout = ({ rail, noticeId, body, receivedAt }: Found<typeof readUnknownNotice>) => ({
+  ...{ rail, notice_id: noticeId, body },
+  received_at: timeView(receivedAt),
+})
+
+/** What is null is gone: a difference that a later comparison no longer finds, a statement that was removed. */
+export type CaseAbout =
+  | {
+      kind: 'suspense'
+      suspense: SuspenseView
+      /** The banks that an account to return money to can be at. */
+      banks: { id: number; name: string }[]
+      posts: Record<'CREDIT' | 'RETURN', LegView[] | null>
+    }
+  | { kind: 'reversal'; reversal: FullReversal }
+  | { kind: 'refund_waiting'; payout: PayoutPageView['payout'] }
+  | { kind: 'alert_processing' }
+  | {
+      kind: 'reconciliation_difference'
+      difference: DifferenceView | null
+      reconciliation: { id: number; rail: string; day: string }
+    }
+  | ({ kind: 'bank_line' } & ({ line: null } | ReturnType<typeof lineAbout>))
+  | { kind: 'unknown_notice'; notice: ReturnType<typeof noticeAbout> | null }
+  /** The cases that make it up, oldest first. */
+  | { kind: 'alert_suspense_age'; cases: CaseRow[] }
+  /** Rows that broke it at the last check; null: the check no longer has it. */
+  | { kind: 'alert_invariant'; broken: number | null; checked_at: string | null }

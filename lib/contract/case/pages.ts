@@ -1,0 +1,101 @@
+/** Views of the console's pages about cases. Not part of the public interface. */
+import { type Read, timeView } from '@/lib/contract/fields'
+import type { ConsoleMovementView } from '@/lib/contract/panel/money-views'
+import { nameIn, type PageNumbers } from '@/lib/contract/panel/reading'
+import { type AuditRow, auditRow } from '@/lib/contract/panel/views'
+import type { ListedAudit } from '@/lib/domain/access/list-audit'
+import { type CaseKind, ruleOf } from '@/lib/domain/case/kinds'
+import type { FoundCase, ReadCase } from '@/lib/domain/case/read-case'
+import type { Sibling } from '@/lib/domain/case/read-siblings'
+import type { CaseAbout } from './about'
+import { notesView } from './calls'
+import { type CaseRow, caseRow } from './rows'
+
+/** Whose cases a list shows: all that wait, the reader's, those that a second person decides, or closed ones. */
+export const caseTabs = ['waiting', 'mine', 'proposed', 'closed'] as const
+export type CaseTab = (typeof caseTabs)[number]
+
+type Filters = { tab: CaseTab; kind: CaseKind | null; overdue: boolean; search: string | null }
+type Counts = { waiting: number; mine: number; proposed: number; overdue: number }
+
+export type CasesView = Read & PageNumbers & { filters: Filters; counts: Counts; cases: CaseRow[] }
+
+type Named = Omit<Parameters<typeof caseRow>[1], 'now'>
+type CasesRead = Omit<CasesView, 'now' | 'cases'> & { now: Date; rows: readonly FoundCase[]; named: Named }
+
+export const casesView = ({ now, rows, named, ...rest }: CasesRead): CasesView => ({
+  now: timeView(now),
+  cases: rows.map((row) => caseRow(row, { ...named, now })),
+  ...rest,
+})
+
+const siblingView = (row: Sibling, of: { number: number; linkId: number | null }) => ({
+  id: row.id,
+  method: row.method,
+  bank: row.bank?.name ?? null,
+  payer: row.payerName,
+  amount: row.charge.toFixed(2),
+  status: row.status,
+  disposition: row.disposition,
+  at: timeView(row.createdAt),
+  /** The case's own payment. */
+  here: row.number === of.number,
+  of_link: row.linkId !== null && row.linkId === of.linkId,
+})
+
+export type SiblingView = ReturnType<typeof siblingView>
+
+export type CasePageView = Read & {
+  case: CaseRow
+  about: CaseAbout
+  /** The payment that it is about, and those beside it. */
+  of: ConsoleMovementView | null
+  siblings: SiblingView[]
+  notes: (ReturnType<typeof notesView>[number] & { author: string | null })[]
+  /** What staff did with it and its subject, newest first. */
+  history: AuditRow[]
+  /** The queue around it by deadline, how many it holds, and the place of this case in it, from 1. */
+  queue: CaseRow[]
+  waiting: number
+  place: number | null
+  filters: Pick<Filters, 'tab' | 'kind'>
+  counts: Counts
+  staff: { id: number; name: string }[]
+  reader_id: number
+  /** What the reader may do by hand; `own`: it is about their own payment. */
+  may: { assign: boolean; note: boolean; close: boolean; own: boolean }
+  /** What it can be closed with by hand. */
+  outcomes: string[]
+}
+
+type CaseRead = Pick<
+  CasePageView,
+  'about' | 'of' | 'waiting' | 'filters' | 'counts' | 'staff' | 'reader_id' | 'may'
+> & {
+  now: Date
+  row: ReadCase
+  named: Named
+  beside: readonly Sibling[]
+  linkId: number | null
+  history: readonly ListedAudit[]
+  queued: readonly FoundCase[]
+  place: number | null
+}
+
+export const casePageView = (read: CaseRead): CasePageView => {
+  const { now, row, named, beside, linkId, history, queued, place, of, ...rest } = read
+  const within = { ...named, now }
+  const here = { number: of?.movement.number ?? 0, linkId }
+  return {
+    ...rest,
+    now: timeView(now),
+    case: caseRow(row, within),
+    of,
+    siblings: beside.map((one) => siblingView(one, here)),
+    notes: notesView(row, '').map((note) => ({ ...note, author: nameIn(named.names, note.author_id) })),
+    history: history.map(auditRow),
+    queue: queued.map((one) => caseRow(one, within)),
+    place: place === null ? null : place + 1,
+    outcomes: row.status === 'CLOSED' ? [] : [...ruleOf(row.kind).outcomes],
+  }
+}

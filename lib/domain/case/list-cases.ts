@@ -1,0 +1,124 @@
+import { Money } from '../money'
+import { amountsOf, matches } from '../search/matching'
+import { readSearch } from '../search/read-search'
+import type { Prisma, Tx } from '../tx'
+import { type CaseKind, caseKindNames } from './kinds'
+import { type FoundCase, knownCases } from './read-case'
+
+export const caseStates = ['waiting', 'proposed', 'closed'] as const
+
+export type CaseFilters = {
+  /** `waiting`: open or proposed. */
+  state: (typeof caseStates)[number] | null
+  kind: CaseKind | null
+  /** Whose they are; `none`: nobody's. */
+  assignee: number | 'none' | null
+  /** Only those whose time was over at this moment. */
+  overdueAt: Date | null
+  search: string | null
+}
+
+/** Most cases that an alert about their age lists. */
+const mostAged = 50
+/** Most matches of a search. */
+const mostFound = 500
+
+/**
+ * Numbers of the cases that a search finds: exactly by id, number, subject, payment or amount, and of open ones also by what the search
+ * of payments knows of theirs, such as the payer's name (docs/contract.md#search). Each by its index.
+ */
+async function findCases(tx: Tx, typed: string): Promise<number[]> {
+  const search = readSearch(typed)
+  const { text, number } = search
+  const amounts = amountsOf(search).map((amount) => `${Money.of(amount, 'COP')}`)
+  const rows = await tx.$queryRaw<{ number: number }[]>`
+    (select number from case_file where id = ${text} or number = ${number}::int)
+    union (select number from case_file where kind = any(${caseKindNames}::text[]) and subject = ${text})
+    union (select number from case_file where facts ->> 'movement_id' = ${search.movement ?? text} order by number desc
+            limit ${mostFound}::int)
+    union (select number from case_file where facts ->> 'amount' = any(${amounts}::text[]) order by number desc limit ${mostFound}::int)
+    union (select c.number from case_file c
+             join money_movement m on m.id = c.facts ->> 'movement_id' join payment_text t on t.number = m.number
+            where c.status <> 'CLOSED' and ${matches(search, { whole: false })} limit ${mostFound}::int)`
+  return rows.map((row) => row.number)
+}
+
+async function whereOf(tx: Tx, filters: CaseFilters): Promise<Prisma.CaseFileWhereInput> {
+  const { state, kind, assignee, overdueAt, search } = filters
+  const statuses = { waiting: ['OPEN', 'PROPOSED'], proposed: ['PROPOSED'], closed: ['CLOSED'] } as const
+  return {
+    ...(state || overdueAt ? { status: { in: [...statuses[state ?? 'waiting']] } } : {}),
+    kind: kind ?? { in: caseKindNames },
+    ...(assignee === null ? {} : { assigneeId: assignee === 'none' ? null : assignee }),
+    ...(overdueAt ? { dueAt: { lt: overdueAt } } : {}),
+    ...(search ? { number: { in: await findCases(tx, search) } } : {}),
+  }
+}
+
+/** What waits goes by its deadline, what is closed by when it was. */
+const ordersOf = (state: CaseFilters['state']): Prisma.CaseFileOrderByWithRelationInput[] =>
+  state === 'closed'
+    ? [{ closedAt: 'desc' }, { number: 'desc' }]
+    : state === null
+      ? [{ number: 'desc' }]
+      : [{ dueAt: { sort: 'asc', nulls: 'last' } }, { number: 'asc' }]
+
+/** A page of the cases, and how many there are. */
+export async function listCases(
+  tx: Tx,
+  filters: CaseFilters,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: FoundCase[]; count: number; last: null }> {
+  const where = await whereOf(tx, filters)
+  const [rows, count] = await Promise.all([
+    tx.caseFile.findMany({ where, orderBy: ordersOf(filters.state), skip: (page - 1) * size, take: size }),
+    tx.caseFile.count({ where }),
+  ])
+  return { rows: knownCases(rows), count, last: null }
+}
+
+/**
+ * The queue around a case: those before and after it by deadline.
+ * @returns `place`: how many go before it; null where it is not in the queue
+ */
+export async function readQueueAround(
+  tx: Tx,
+  filters: CaseFilters & { state: 'waiting' | 'proposed' },
+  { number, dueAt, status }: FoundCase,
+  size: number,
+): Promise<{ rows: FoundCase[]; count: number; place: number | null }> {
+  const where = await whereOf(tx, filters)
+  const earlier: Prisma.CaseFileWhereInput[] = dueAt
+    ? [{ dueAt: { lt: dueAt } }, { dueAt, number: { lt: number } }]
+    : [{ dueAt: { not: null } }, { dueAt: null, number: { lt: number } }]
+  const [count, before, within] = await Promise.all([
+    tx.caseFile.count({ where }),
+    tx.caseFile.count({ where: { AND: [where, { OR: earlier }] } }),
+    status === 'CLOSED' ? 0 : tx.caseFile.count({ where: { AND: [where, { number }] } }),
+  ])
+  const skip = Math.max(0, Math.min(before - Math.floor(size / 2), count - size))
+  const rows = await tx.caseFile.findMany({ where, orderBy: ordersOf(filters.state), skip, take: size })
+  return { rows: knownCases(rows), count, place: within > 0 ? before : null }
+}
+
+/** Counts what waits: all of it, the reader's own, and what waits for a second person. */
+export async function countCases(
+  tx: Tx,
+  { readerId }: { readerId: number },
+): Promise<{ waiting: number; mine: number; proposed: number; overdue: number }> {
+  const [row] = await tx.$queryRaw<[{ waiting: number; mine: number; proposed: number; overdue: number }]>`
+    select count(*)::int as waiting, (count(*) filter (where assignee_id = ${readerId}::int))::int as mine,
+           (count(*) filter (where status = 'PROPOSED'))::int as proposed, (count(*) filter (where due_at < now()))::int as overdue
+      from case_file where status <> 'CLOSED' and kind = any(${caseKindNames}::text[])`
+  return row
+}
+
+/** The open cases of money that has been in suspense for more than a day, oldest first. */
+export async function listAgedSuspense(tx: Tx, { currency }: { currency: string }): Promise<FoundCase[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    select id::text as id from suspense_case
+     where status in ('OPEN', 'PROPOSED') and currency::text = ${currency} and created_at < now() - interval '24 hours'
+     order by suspense_case.id limit ${mostAged}::int`
+  const where = { kind: 'suspense', subject: { in: rows.map(({ id }) => id) }, status: { not: 'CLOSED' as const } }
+  return knownCases(await tx.caseFile.findMany({ where, orderBy: { number: 'asc' } }))
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '../tx'
+import { displayName, payeeFields } from '../user/display-name'
+import type { FoundCase } from './read-case'
+
+const only = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter((id) => id !== undefined))]
+
+async function namePayers(tx: Tx, rows: readonly FoundCase[]): Promise<Map<string, string>> {
+  const ids = only(rows.map(({ facts }) => facts.movement_id))
+  if (ids.length === 0) return new Map()
+  const found = await tx.moneyMovement.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      payerName: true,
+      counterparty: { select: { fullname: true } },
+      owner: { select: payeeFields },
+    },
+  })
+  return new Map(
+    found.map(({ id, payerName, counterparty, owner }) => [
+      id,
+      payerName ?? counterparty?.fullname ?? displayName(owner),
+    ]),
+  )
+}
+
+async function nameAccounts(tx: Tx, rows: readonly FoundCase[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ kind, facts }) =>
+    kind === 'bank_line' && typeof facts.account === 'number' ? [facts.account] : [],
+  )
+  if (ids.length === 0) return new Map()
+  const found = await tx.transferAccount.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, accountNumber: true, bank: { select: { name: true } } },
+  })
+  return new Map(found.map(({ id, bank, accountNumber }) => [`${id}`, `${bank.name} ••• ${accountNumber.slice(-4)}`]))
+}
+
+/**
+ * Names who or what cases are about, by their number: the payer or else the holder of a payment, the bank's account, the rail. One read for
+ * all of a kind.
+ */
+export async function nameCases(tx: Tx, rows: readonly FoundCase[]): Promise<Map<number, string>> {
+  const [payers, accounts] = await Promise.all([namePayers(tx, rows), nameAccounts(tx, rows)])
+  return new Map(
+    rows.flatMap(({ number, facts }) => {
+      const name = payers.get(facts.movement_id ?? '') ?? accounts.get(`${facts.account}`) ?? facts.rail
+      return typeof name === 'string' ? [[number, name] as const] : []
+    }),
+  )
+}
