@@ -137,26 +137,50 @@ export async function numbersByPairs(
 }
 
 /**
- * Numbers of an owner's rows that changed since a moment, by an index. A link changes with a payment of it, or it expires, is cancelled or
+ * Numbers of an owner's rows that changed since a moment, by indexes. A link changes with a payment of it, or it expires, is cancelled or
  * is new; some of these have not changed.
  */
-function changedSince(table: Made, ownerId: number, since: Date): Prisma.Sql {
+function changesOf(table: Made, ownerId: number, since: Date): Prisma.Sql[] {
   const [name, key] = [Prisma.raw(table), Prisma.raw(lists[table].key)]
   const changed = Prisma.sql`owner_id = ${ownerId}::int and updated_at >= ${since}::timestamptz`
-  if (table !== 'payment_link') return Prisma.sql`select ${key} as number from ${name} where ${changed}`
-  const made = Prisma.join([Prisma.sql`l.owner_id = ${ownerId}::int`, ...spanOf(table, 'l', { from: since })], ' and ')
-  return Prisma.sql`
-    select id as number from payment_link where ${changed} and status in ('EXPIRED', 'CANCELLED')
-    union select link_id from money_movement where ${changed} and link_id is not null
-    union select l.id from payment_link l where ${made}`
+  if (table !== 'payment_link') return [Prisma.sql`select ${key} as number from ${name} where ${changed}`]
+  const mine = Prisma.join([Prisma.sql`l.owner_id = ${ownerId}::int`, ...spanOf(table, 'l', { from: since })], ' and ')
+  return [
+    Prisma.sql`select id as number from payment_link where ${changed} and status in ('EXPIRED', 'CANCELLED')`,
+    Prisma.sql`select link_id as number from money_movement where ${changed} and link_id is not null`,
+    Prisma.sql`select l.id as number from payment_link l where ${mine}`,
+  ]
 }
 
-/** Where rows `o` are read from, and the column of their number by which they are walked. */
-function sourceOf(table: Made, { ownerId, updatedSince, metadata }: MadeFilters, few: boolean) {
+/** Statement of the numbers of all of them. */
+export const changedSince = (table: Made, ownerId: number, since: Date): Prisma.Sql =>
+  Prisma.join(changesOf(table, ownerId, since), ' union ')
+
+/** Changed rows that are gathered for a page; of more, the newest are found sooner in the order of the list. */
+const mostChanged = 2_000
+
+/**
+ * @returns statement of the numbers of an owner's rows that changed since a moment; null where they are many
+ */
+export async function fewChangedSince(tx: Tx, table: Made, ownerId: number, since: Date): Promise<Prisma.Sql | null> {
+  const begun = changesOf(table, ownerId, since).map((part) => Prisma.sql`(${part} limit ${mostChanged + 1}::int)`)
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from (${Prisma.join(begun, ' union all ')}) changed`
+  return (row?.count ?? 0) > mostChanged ? null : changedSince(table, ownerId, since)
+}
+
+/** Condition on the rows of an alias that no index answers, so that the order of the list leads. */
+export const isUpdatedSince = (alias: string, since: Date): Prisma.Sql =>
+  Prisma.sql`(${Prisma.raw(alias)}.updated_at >= ${since}::timestamptz) is true`
+
+/**
+ * Where rows `o` are read from, and the column of their number by which they are walked.
+ * @param changed numbers of those that changed, where that is asked
+ */
+function sourceOf(table: Made, { ownerId, metadata }: MadeFilters, few: boolean, changed: Prisma.Sql | null) {
   const [name, key] = [Prisma.raw(table), Prisma.raw(lists[table].key)]
   if (few) return { from: Prisma.sql`${name} o`, number: Prisma.sql`o.${key}` }
-  if (updatedSince) {
-    const changed = changedSince(table, ownerId, updatedSince)
+  if (changed) {
     return {
       from: Prisma.sql`(with few as materialized (${changed}) select number from few) few join ${name} o on o.${key} = few.number`,
       number: Prisma.sql`o.${key}`,
@@ -177,24 +201,24 @@ function sourceOf(table: Made, { ownerId, updatedSince, metadata }: MadeFilters,
  */
 export function listMade(tx: Tx, table: Made, filters: MadeFilters, { own, few }: { own: Prisma.Sql[]; few: boolean }) {
   const { ownerId, updatedSince, metadata } = filters
-  const { from, number } = sourceOf(table, filters, few)
-  const all = [Prisma.sql`o.owner_id = ${ownerId}::int`, ...own, ...spanOf(table, 'o', filters, number)]
-  if (updatedSince) all.push(Prisma.sql`o.updated_at >= ${updatedSince}::timestamptz`)
-  if (metadata) all.push(hasPairs(Prisma.sql`o.metadata`, metadata))
-  const where = Prisma.join(all, ' and ')
-  const mine = [Prisma.sql`o.owner_id = ${ownerId}::int`, ...own, ...timesOf('o', filters)]
-  const paired = Prisma.join([...mine, ...(metadata ? [hasPairs(Prisma.sql`o.metadata`, metadata)] : [])], ' and ')
+  const paired = [
+    ...[Prisma.sql`o.owner_id = ${ownerId}::int`, ...own],
+    ...(updatedSince ? [isUpdatedSince('o', updatedSince)] : []),
+    ...(metadata ? [hasPairs(Prisma.sql`o.metadata`, metadata)] : []),
+  ]
+  const readFrom = (changed: Prisma.Sql | null) => {
+    const { from, number } = sourceOf(table, filters, few, changed)
+    return { from, number, where: Prisma.join([...paired, ...spanOf(table, 'o', filters, number)], ' and ') }
+  }
   return {
     numbers: async ({ before, skip, take }: { before: bigint | null; skip: number; take: number }) => {
-      if (metadata && !few && !updatedSince) {
-        const found = await numbersByPairs(tx, table, filters, {
-          before,
-          most: skip + take,
-          as: 'o',
-          conditions: paired,
-        })
-        return Prisma.sql`${found} offset ${skip}::bigint`
+      const changed = updatedSince && !few ? await fewChangedSince(tx, table, ownerId, updatedSince) : null
+      if (metadata && !few && !changed) {
+        const conditions = Prisma.join([...paired, ...timesOf('o', filters)], ' and ')
+        const walked = { before, most: skip + take, as: 'o', conditions }
+        return Prisma.sql`${await numbersByPairs(tx, table, filters, walked)} offset ${skip}::bigint`
       }
+      const { from, number, where } = readFrom(changed)
       const older =
         before === null || before > largestId ? Prisma.empty : Prisma.sql`and ${number} < ${before}::bigint::int`
       return Prisma.sql`
@@ -202,6 +226,8 @@ export function listMade(tx: Tx, table: Made, filters: MadeFilters, { own, few }
          order by ${number} desc offset ${skip}::bigint limit ${take}::int`
     },
     count: async (): Promise<number> => {
+      const all = updatedSince && !few ? changedSince(table, ownerId, updatedSince) : null
+      const { from, where } = readFrom(all)
       const [row] = await tx.$queryRaw<{ count: number }[]>`select count(*)::int as count from ${from} where ${where}`
       return row?.count ?? 0
     },

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Token, type Tokens, walkTokens } from 'marked'
+import { versions } from '@/lib/contract/versions'
 import { addressOf } from './address'
 import { arrowsIn, drawDiagram, readDiagram } from './diagram'
 import { findGuide, guides, parseGuide, searchGuides } from './guide'
@@ -47,6 +48,14 @@ test('a guide has the same sections and the same code in every language', async 
     expect(english[at]?.slug).toBe(slug)
     expect(bones(english[at]?.blocks ?? []), slug).toEqual(bones(blocks))
     expect(english[at]?.operations, slug).toEqual(operations)
+  }
+})
+
+test('each version of the API has its line among the changes, the newest first', async () => {
+  for (const language of languages) {
+    const found = await findGuide(language, 'changes')
+    const tables = found?.guide.blocks.filter((token): token is Tokens.Table => token.type === 'table')
+    expect(tables?.at(-1)?.rows.map(([first]) => first?.text.replaceAll('`', ''))).toEqual([...versions].reverse())
   }
 })
 

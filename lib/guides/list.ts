@@ -3,6 +3,7 @@ export const parts = [
   { part: 'start', slugs: ['payments', 'webhooks', 'refunds', 'deposits', 'payouts'] },
   { part: 'build', slugs: ['embed', 'keys', 'errors', 'retries'] },
   { part: 'release', slugs: ['testing', 'going-live'] },
+  { part: 'reference', slugs: ['changes'] },
 ] as const
 
 export type Part = (typeof parts)[number]['part']

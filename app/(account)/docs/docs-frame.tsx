@@ -11,7 +11,7 @@ import { slugs } from '@/lib/guides/list'
 
 interface DocsFrameProps {
   /** The section of this page. */
-  section: 'guides' | 'reference' | 'events'
+  section: 'guides' | 'reference' | 'events' | 'changes'
   /** Where the page has a search of its own. */
   searches?: boolean
   children: ReactNode
@@ -26,6 +26,7 @@ export async function DocsFrame({ section, searches, children }: DocsFrameProps)
     ['guides', `/docs/guides/${slugs[0]}`],
     ['reference', '/docs'],
     ['events', '/docs/reference/receiveEvent'],
+    ['changes', '/docs/guides/changes'],
   ] as const
   return (
     <Frame>

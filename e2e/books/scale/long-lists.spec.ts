@@ -66,6 +66,19 @@ const lists: Record<string, { newest: number; read: List }> = {
     newest: rows,
     read: (tx, ownerId, before) => listPayments(tx, { ownerId, metadata: { canal: 'app' } }, { size, before }),
   },
+  'payments that changed since long ago': {
+    newest: rows,
+    read: (tx, ownerId, before) => listPayments(tx, { ownerId, updatedSince: ago(rows) }, { size, before }),
+  },
+  'payments that share a pair and changed since long ago': {
+    newest: rows,
+    read: (tx, ownerId, before) =>
+      listPayments(tx, { ownerId, updatedSince: ago(rows), metadata: { canal: 'app' } }, { size, before }),
+  },
+  'bank transfers that changed since long ago': {
+    newest: rows + rows / 5,
+    read: (tx, ownerId, before) => listReloads(tx, { ownerId, updatedSince: ago(rows) }, { size, before }),
+  },
   'events of one account': {
     newest: rows / 5,
     read: (tx, ownerId, before) => listEvents(tx, { ownerId, types: changeTypes }, { size, before }, new Date()),

@@ -1,4 +1,14 @@
-import { hasPairs, type MadeFilters, numbersByPairs, pairsOf, spanOf, timesOf } from '../filters'
+import {
+  changedSince,
+  fewChangedSince,
+  hasPairs,
+  isUpdatedSince,
+  type MadeFilters,
+  numbersByPairs,
+  pairsOf,
+  spanOf,
+  timesOf,
+} from '../filters'
 import type { Method } from '../movement/terms'
 import { olderThan, type Page, readPage, type Slice } from '../paging'
 import { readSearch } from '../search/read-search'
@@ -37,10 +47,9 @@ async function setsOf(tx: Tx, filters: PaymentFilters): Promise<Prisma.Sql[]> {
     sets.push(
       Prisma.sql`select unnest(${await findPayments(tx, { ownerId, search: readSearch(search), of: 'all' })}::int[]) as number`,
     )
-  if (updatedSince) {
-    sets.push(Prisma.sql`
-      select number from money_movement where owner_id = ${ownerId}::int and updated_at >= ${updatedSince}::timestamptz`)
-  }
+  const changed =
+    updatedSince && sets.length === 0 && (await fewChangedSince(tx, 'money_movement', ownerId, updatedSince))
+  if (changed) sets.push(changed)
   return sets
 }
 
@@ -48,7 +57,7 @@ const metadataOf = Prisma.sql`coalesce(m.metadata, (select l.metadata from payme
 
 /** Conditions on the movement `m`. @param span those of when it was made */
 function conditionsOf(filters: PaymentFilters, span = spanOf('money_movement', 'm', filters)): Prisma.Sql {
-  const { ownerId, method, status, disposition, metadata } = filters
+  const { ownerId, method, status, disposition, metadata, updatedSince } = filters
   const all = [Prisma.sql`m.owner_id = ${ownerId}::int`]
   if (method) all.push(Prisma.sql`m.method = ${method}::"Method"`)
   if (status) all.push(Prisma.sql`m.status = ${status}::"MovementStatus"`)
@@ -57,6 +66,7 @@ function conditionsOf(filters: PaymentFilters, span = spanOf('money_movement', '
   if (disposition && disposition !== 'none' && disposition !== 'credited')
     all.push(Prisma.sql`m.disposition not in ('none', 'credited')`)
   if (metadata) all.push(hasPairs(metadataOf, metadata))
+  if (updatedSince) all.push(isUpdatedSince('m', updatedSince))
   return Prisma.join([...all, ...span], ' and ')
 }
 
@@ -92,9 +102,10 @@ function numbersOf(
 }
 
 const countOf = async (tx: Tx, filters: PaymentFilters, gathered: readonly Prisma.Sql[]): Promise<number> => {
-  const { ownerId, metadata } = filters
+  const { ownerId, metadata, updatedSince } = filters
   const paired = metadata ? [Prisma.sql`select number from ${pairsOf('money_movement', ownerId, metadata)}`] : []
-  const sets = gathered.length > 0 ? gathered : paired
+  const changed = updatedSince ? [changedSince('money_movement', ownerId, updatedSince)] : paired
+  const sets = gathered.length > 0 ? gathered : changed
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from money_movement m
      where ${conditionsOf(filters)}

@@ -1,53 +1,9 @@
 /** What `trigger` can make happen in a sandbox: each drives the API as an integration and its payer would. */
-import { randomInt, randomUUID } from 'node:crypto'
-import type { Body, Decimal, Event, Recaudo } from '../recaudo.ts'
+import { randomUUID } from 'node:crypto'
+import type { Body, Event } from '../recaudo.ts'
 import { pause } from '../retry.ts'
 import { UsageError } from './command.ts'
-
-type Link = Pick<Body<'createPaymentLink'>, 'external_id' | 'metadata'> & { amount: Decimal }
-type Outcome = Body<'playSandboxOutcome'>['outcome']
-
-export type Stage = {
-  recaudo: Recaudo
-  link: Link
-  signal: AbortSignal
-  /** Shows a step that was done: what it made, and its id. */
-  done: (what: string, id: string, more?: string) => void
-  say: (text: string) => void
-  /** Waits until an object has an event. @throws Failure when it does not come in time */
-  until: (type: Event['type'], object: string) => Promise<Event>
-}
-
-/** @returns the id of what the event is of */
-type Scene = (stage: Stage) => Promise<string>
-
-async function makeLink({ recaudo, link, signal, done }: Stage): Promise<string> {
-  const made = await recaudo.links.create({ currency: 'COP', ...link }, { signal })
-  done('link', made.uuid, made.link_url)
-  return made.uuid
-}
-
-async function pay(stage: Stage, uuid: string, payer: Body<'payPaymentLink'>): Promise<string> {
-  const { money_movement_id } = await stage.recaudo.links.pay(uuid, payer, { signal: stage.signal })
-  stage.done('payment', money_movement_id)
-  return money_movement_id
-}
-
-const byBank: Body<'payPaymentLink'> = { payment_method: 'BANCOLOMBIA', payer_email: 'pagador@correo.example' }
-/** One that decides nothing by itself. */
-const byNequi = (ending = '0009'): Body<'payPaymentLink'> => ({
-  payment_method: 'NEQUI',
-  payer_phone: `3${randomInt(10, 39)}${randomInt(100, 999)}${ending}`,
-  // Without a document no bank pays a refund.
-  ...{ payer_name: 'Persona de prueba', payer_type_document: 'CC', payer_document: '1018437902' },
-})
-/** Pays a thousand pesos more than is asked. */
-const payingMore: Body<'payPaymentLink'> = { payment_method: 'NEQUI', payer_phone: '3994444444' }
-
-async function decide({ recaudo, signal, done }: Stage, id: string, outcome: Outcome): Promise<void> {
-  await recaudo.sandbox.decide(id, { outcome }, { signal })
-  done('bank', id, outcome)
-}
+import { byBank, byNequi, decide, makeLink, type Outcome, pay, payingMore, type Scene, type Stage } from './stage.ts'
 
 /** Milliseconds that a link has which is to expire. */
 const expiresAfter = 1_500
@@ -85,6 +41,16 @@ async function expiredLink({ recaudo, link, signal, done }: Stage): Promise<stri
   return uuid
 }
 
+/** Of two payments of one link only the first is credited. */
+async function paidTwice(stage: Stage): Promise<string> {
+  const uuid = await makeLink(stage)
+  const [first, second] = [await pay(stage, uuid, byBank), await pay(stage, uuid, byNequi())]
+  await decide(stage, first, 'approve')
+  await stage.until('money_movement.succeeded', first)
+  await decide(stage, second, 'approve')
+  return second
+}
+
 async function reversed(stage: Stage): Promise<string> {
   const id = await paid('approve')(stage)
   await stage.until('money_movement.succeeded', id)
@@ -95,8 +61,18 @@ async function reversed(stage: Stage): Promise<string> {
 /** What somebody still has to do with money that goes out. */
 type Then = 'wait' | 'cancel' | 'approved' | 'rejected'
 
-const askOperator = ({ say }: Stage, id: string, then: 'approved' | 'rejected') =>
-  say(`Waiting until ${id} is ${then} by operators in the console: /console/payouts`)
+const askOperator = ({ say }: Stage, id: string, then: string, page = '/console/payouts') =>
+  say(`Waiting until operators have ${then} ${id} in the console: ${page}`)
+
+/** Money that came, or went back, and that operators still decide on once the event `after` was told. */
+const decidedOn =
+  (scene: Scene, after: Event['type'], then: string, page: string): Scene =>
+  async (stage) => {
+    const id = await scene(stage)
+    await stage.until(after, id)
+    askOperator(stage, id, then, page)
+    return id
+  }
 
 /** Of one paid by Nequi it is known where the money goes; any other payer is asked. */
 const refund =
@@ -111,6 +87,13 @@ const refund =
     else if (then !== 'wait') askOperator(stage, id, then)
     return id
   }
+
+async function refundWithoutFee(stage: Stage): Promise<string> {
+  const id = await refund(byNequi, 'approved')(stage)
+  await stage.until('refund.completed', id)
+  askOperator(stage, id, 'given up the fee of')
+  return id
+}
 
 /** The account whose ending tells the simulated bank how a payout ends. */
 async function beneficiary({ recaudo, signal, done }: Stage, ending: string): Promise<string> {
@@ -146,23 +129,28 @@ const payout =
     return id
   }
 
-type Known = { about: string; run: Scene; slow?: 'approved' | 'rejected' }
+type Known = { about: string; run: Scene; slow?: string }
 
 /** What comes of money that goes out once operators decided on it; the ending of the account tells the simulated bank. */
 function afterReview(what: 'refund' | 'payout', sceneOf: (ending: string, then: Then) => Scene) {
   const approved = (ending: string, about: string): Known => ({
-    ...{ about: `a ${what} ${about}`, run: sceneOf(ending, 'approved'), slow: 'approved' },
+    ...{ about: `a ${what} ${about}`, run: sceneOf(ending, 'approved'), slow: 'approved it' },
   })
   return {
+    [`${what}.approved`]: approved('0002', 'that may be made'),
     [`${what}.completed`]: approved('0009', 'that arrives'),
     [`${what}.failed`]: approved('0001', 'that the bank does not make'),
     [`${what}.sent`]: approved('0002', 'that stays on its way'),
     [`${what}.returned`]: approved('0003', 'that comes back'),
-    [`${what}.rejected`]: { about: `a ${what} that is not to be`, run: sceneOf('0009', 'rejected'), slow: 'rejected' },
+    [`${what}.rejected`]: {
+      about: `a ${what} that is not to be`,
+      run: sceneOf('0009', 'rejected'),
+      slow: 'rejected it',
+    },
   }
 }
 
-/** By type of event. `slow`: it waits until operators do this. */
+/** By type of event. `slow`: it waits until operators did this. */
 export const scenes: Partial<Record<Event['type'], Known>> = {
   'payment_link.paid': { about: 'a link that is paid', run: paidLink },
   'payment_link.expired': { about: 'a link whose time runs out', run: expiredLink },
@@ -177,10 +165,35 @@ export const scenes: Partial<Record<Event['type'], Known>> = {
     run: async (stage) => pay(stage, await makeLink(stage), payingMore),
   },
   'money_movement.reversed': { about: 'a payment that the bank takes back', run: reversed },
+  'money_movement.credited': {
+    about: 'a second payment of a link that is credited after all',
+    run: decidedOn(paidTwice, 'money_movement.suspended', 'credited', '/console/suspense'),
+    slow: 'credited it',
+  },
+  'money_movement.returned': {
+    about: 'a second payment of a link that is given back',
+    run: decidedOn(paidTwice, 'money_movement.suspended', 'returned', '/console/suspense'),
+    slow: 'returned it',
+  },
+  'reversal.debited': {
+    about: 'a payment that the bank takes back, and that leaves the balance',
+    run: decidedOn(reversed, 'money_movement.reversed', 'debited', '/console/reversals'),
+    slow: 'debited it',
+  },
+  'reversal.closed': {
+    about: 'a payment that the bank takes back, and of which it is decided who bears it',
+    run: decidedOn(reversed, 'money_movement.reversed', 'closed', '/console/reversals'),
+    slow: 'closed it',
+  },
   'refund.requested': { about: 'a refund to the Nequi account that paid', run: refund(byNequi) },
   'refund.awaiting_destination': { about: 'a refund whose payer is asked for an account', run: refund(() => byBank) },
   'refund.cancelled': { about: 'a refund that is called off', run: refund(byNequi, 'cancel') },
   ...afterReview('refund', (ending, then) => refund(() => byNequi(ending), then)),
+  'refund.fees_returned': {
+    about: 'a refund with which the service gives up its fee',
+    run: refundWithoutFee,
+    slow: 'approved it and gave up its fee',
+  },
   'payout.requested': { about: 'a payout that waits for its approval', run: payout('0009', 'wait') },
   'payout.cancelled': { about: 'a payout that is called off', run: payout('0009', 'cancel') },
   ...afterReview('payout', payout),

@@ -39,7 +39,7 @@ export const trigger: Command = {
   run: async ({ values, words: [type], printer, signal }) => {
     if (values.list) {
       for (const [name, { about, slow }] of Object.entries(scenes))
-        printer.result({ type: name, about }, `${name.padEnd(30)}${about}${slow ? `, once operators ${slow} it` : ''}`)
+        printer.result({ type: name, about }, `${name.padEnd(30)}${about}${slow ? `, once operators ${slow}` : ''}`)
       return
     }
     if (!type) throw new UsageError('Which event? recaudo trigger --list shows them')

@@ -1,5 +1,7 @@
 import { Info } from 'lucide-react'
 import type { Token, Tokens } from 'marked'
+import { ButtonLink } from '@/components/ui/button-link'
+import { addressOf } from '@/lib/guides/address'
 import type { Heading } from '@/lib/guides/anchors'
 import { infoOf, type Pair, pairsIn } from '@/lib/guides/pairs'
 import { CodeBlock } from './code-block'
@@ -46,13 +48,30 @@ export function Blocks({ tokens, headings, shown }: BlocksProps) {
         return (
           <div key={key} className="alert" data-tone="rest">
             <Info aria-hidden="true" />
-            <Blocks tokens={token.tokens ?? []} headings={[]} shown={shown} />
+            <Note tokens={token.tokens ?? []} />
           </div>
         )
       default:
         throw new Error(`A guide has ${token.type}: ${token.raw}`)
     }
   })
+}
+
+/** The paragraphs of a note; one that is a link alone is its button. */
+function Note({ tokens }: { tokens: Token[] }) {
+  return tokens
+    .filter((token): token is Tokens.Paragraph => token.type === 'paragraph')
+    .map(({ raw, tokens: [first, ...rest] }) => (
+      <p key={raw} className={prose}>
+        {first?.type === 'link' && rest.length === 0 ? (
+          <ButtonLink href={addressOf(first.href)} tone="primary" size="sm">
+            {first.text}
+          </ButtonLink>
+        ) : (
+          <Inlines tokens={first ? [first, ...rest] : []} />
+        )}
+      </p>
+    ))
 }
 
 /** A heading; the number of a step stands in a circle before it. */

@@ -19,15 +19,15 @@ export async function GuideNav({ current }: GuideNavProps) {
     ['/docs?of=console', t('console')],
     ['/docs/reference/receiveEvent', t('events')],
   ] as const
-  const groups = [
-    ...parts.map(({ part }) => ({
-      name: t(`parts.${part}`),
-      links: known
+  const groups = parts.map(({ part }) => ({
+    name: t(`parts.${part}`),
+    links: [
+      ...(part === 'reference' ? reference : []),
+      ...known
         .filter((guide) => guide.part === part)
         .map(({ slug, title }) => [`/docs/guides/${slug}`, title] as const),
-    })),
-    { name: t('reference'), links: reference },
-  ]
+    ],
+  }))
   return (
     <nav aria-label={t('guides')} className="grid gap-5">
       {groups.map(({ name, links }) => (

@@ -39,7 +39,7 @@ export default async function GuidePage({ params }: Address) {
   const blocks = await withScript(guide.blocks)
   const part = t(`parts.${guide.part}`)
   return (
-    <DocsFrame section="guides">
+    <DocsFrame section={slug === 'changes' ? 'changes' : 'guides'}>
       <div className="bg-surface">
         <div className="mx-auto grid h-full max-w-360 grid-cols-[minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)_232px]">
           <div className="border-r border-line bg-canvas max-lg:hidden print:hidden">
