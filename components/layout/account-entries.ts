@@ -36,6 +36,8 @@ const settings = [
 /** Returns the settings pages available to the user. */
 export const settingsOf = (manages: boolean) => settings.filter(({ managing }) => manages || !managing)
 
+export type AccountEntry = (typeof entries | typeof settings)[number]
+
 /** Returns the pages that phones list in the account menu: those without a tab, and the settings. */
 export const menuOf = (pages: readonly string[], manages: boolean) => [
   ...entriesOf(pages).filter(({ short }) => !short),

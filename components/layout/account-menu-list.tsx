@@ -37,10 +37,10 @@ export function AccountMenuList({ names, className, label, side, pages = [], chi
               {names.second ? <span className="min-w-0 truncate text-13 text-ink-3">{names.second}</span> : null}
             </p>
             <Menu.Separator className={rule} />
-            {pages.map(({ href, label: name, icon: Icon }) => (
+            {pages.map(({ href, label: name, icon }) => (
               <Menu.LinkItem key={href} className={option} render={<Link href={href} />} closeOnClick>
-                {t(name)}
-                <Icon aria-hidden="true" />
+                {name}
+                {icon}
               </Menu.LinkItem>
             ))}
             {pages.length > 0 ? <Menu.Separator className={rule} /> : null}

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { menuOf } from './account-entries'
+import type { NavEntry } from '@/components/ui/list/nav-list'
 import type { AccountMenuList } from './account-menu-list'
 
 /** Name of the account or member, and below it the holder or the account acted for; `second` is null if it adds nothing. */
@@ -14,7 +14,7 @@ export interface AccountMenuProps {
   label?: string
   side: 'top' | 'bottom'
   /** Pages that no other element on the screen links to. */
-  pages?: ReturnType<typeof menuOf>
+  pages?: readonly NavEntry[]
   children: ReactNode
 }
 

@@ -48,8 +48,8 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     heading,
     entries: entries
       .filter((entry) => !entry.superuser || staff.superuser)
-      .map(({ href, label, icon, tabs: of }) => ({
-        ...{ href, icon, label: t(label), count: counted(waitingAt(staff, label)) },
+      .map(({ href, label, icon: Icon, tabs: of }) => ({
+        ...{ href, icon: <Icon aria-hidden="true" />, label: t(label), count: counted(waitingAt(staff, label)) },
         also: of && tabs[of].map((tab) => tab.href),
       })),
   }))

@@ -1,12 +1,10 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Brand } from '@/components/ui/brand'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/link'
 import { NavList } from '@/components/ui/list/nav-list'
-import { entriesOf, settingsOf } from './account-entries'
+import { type AccountEntry, entriesOf, settingsOf } from './account-entries'
 import { AccountMenu, type Names } from './account-menu'
 import { SearchField } from './search/search-buttons'
 import { Side, SideGroup, sidePerson, sidePersonLines } from './shell'
@@ -15,6 +13,9 @@ import { Side, SideGroup, sidePerson, sidePersonLines } from './shell'
 export function Sidebar({ names, manages, pages }: { names: Names; manages: boolean; pages: readonly string[] }) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common')
+  const entryOf = ({ href, label, icon: Icon }: AccountEntry) => ({
+    ...{ href, label: t(label), icon: <Icon aria-hidden="true" /> },
+  })
   return (
     <Side label={t('side')}>
       <Link href="/home" className="plain-link flex px-2 pt-1 pb-4.5">
@@ -22,9 +23,9 @@ export function Sidebar({ names, manages, pages }: { names: Names; manages: bool
       </Link>
       <SearchField />
       <nav aria-label={t('label')}>
-        <NavList entries={entriesOf(pages).map((entry) => ({ ...entry, label: t(entry.label) }))} />
+        <NavList entries={entriesOf(pages).map(entryOf)} />
         <SideGroup heading={t('settings')}>
-          <NavList entries={settingsOf(manages).map((entry) => ({ ...entry, label: t(entry.label) }))} />
+          <NavList entries={settingsOf(manages).map(entryOf)} />
         </SideGroup>
       </nav>
       <AccountMenu

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Brand } from '@/components/ui/brand'
@@ -27,7 +25,9 @@ export function Topbar({ names, manages, pages }: { names: Names; manages: boole
         className="button ghost square *:size-7 *:text-[11px]"
         label={t('account', { name: names.first, initials: initials(names.first) })}
         side="bottom"
-        pages={menuOf(pages, manages)}
+        pages={menuOf(pages, manages).map(({ href, label, icon: Icon }) => ({
+          ...{ href, label: t(label), icon: <Icon aria-hidden="true" /> },
+        }))}
       >
         <Avatar name={names.first} />
       </AccountMenu>

@@ -1,6 +1,5 @@
 'use client'
 
-import type { LucideIcon } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
@@ -8,7 +7,8 @@ import { Link } from '@/components/ui/link'
 export interface NavEntry {
   href: string
   label: string
-  icon: LucideIcon
+  /** Drawn by the server where it can be: an icon in the page’s script costs more than in its HTML. */
+  icon: ReactNode
   /** Other pages of this entry. */
   also?: readonly string[] | undefined
   /** Number of waiting items. */
@@ -29,12 +29,12 @@ export function NavList({ entries }: { entries: readonly NavEntry[] }) {
   const path = usePathname()
   return (
     <ul>
-      {entries.map(({ href, label, icon: Icon, count, also = [] }) => {
+      {entries.map(({ href, label, icon, count, also = [] }) => {
         const here = [href, ...also].some((one) => isWithin(path, one))
         return (
           <li key={href}>
             <Link href={href} aria-current={here ? 'page' : undefined} ref={here ? intoSight : undefined}>
-              <Icon aria-hidden="true" />
+              {icon}
               {label}
               {count ? <span>{count}</span> : null}
             </Link>

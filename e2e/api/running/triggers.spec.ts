@@ -61,9 +61,11 @@ const deeds: Record<string, (staff: Staff, id: string) => Promise<unknown>> = {
 class Watched extends Printer {
   readonly rows: Record<string, unknown>[] = []
   readonly deeds: Promise<unknown>[] = []
+  readonly staff: Staff
 
-  constructor(readonly staff: Staff) {
+  constructor(staff: Staff) {
     super(true)
+    this.staff = staff
   }
 
   override result(row: object): void {
