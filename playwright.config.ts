@@ -29,6 +29,8 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1280, height: 800 },
+    // Without one a click on what is not there waits until its test ends, and nothing says for what.
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // A trace slows each journey a little; `--trace on` records one for each test that runs.

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { feeOf, placeOf } from '@/components/console/doors/place-of'
 import { usePolicyTexts } from '@/components/console/policy/use-policy-texts'
 import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
+import { useView } from '@/lib/browser/use-view'
 import type { TeamView } from '@/lib/contract/access/team-view'
 import { feeProducts } from '@/lib/contract/panel/fees'
 import type { PayoutRow } from '@/lib/contract/panel/payout-views'
@@ -16,7 +18,6 @@ import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import type { HandOutcome } from '@/lib/domain/case/kinds'
 import type { IdentityWarning, PayoutWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
 import { formatDateTime, formatFigure, formatMoney, formatRecent } from '@/lib/format'
-import { address } from './address'
 
 const idOf = ({ id }: AuditRow) => id
 
@@ -73,22 +74,6 @@ const worded: Record<Worded, true> = {
   ...{ withdrawal: true, bank_error: true, other: true, GIVEN_UP: true, KEPT: true },
 }
 
-const listOf: Partial<Record<AuditRow['about']['kind'], string>> = {
-  ...{
-    rail_payout: '/console/payouts/rails',
-    fee: '/console/fees',
-    rate: '/console/rates',
-  },
-  ...{ transfer_account: '/console/accounts', bank: '/console/accounts/banks' },
-  ...{
-    reconciliation: '/console/reconciliation',
-    bank_statement: '/console/statements',
-    bank_charge: '/console/statements',
-  },
-  ...{ referral_code: '/console/referrals', key: '/console/keys', policy: '/console/policy' },
-  accounting_code: '/console/accounting',
-}
-
 const isWorded = (value: string): value is Worded => Object.hasOwn(worded, value)
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -136,38 +121,24 @@ export function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
   )
 }
 
-/** Parses the id of a fee rule in the log: `pse:COP`, or `pse:COP:user:6` for the rule of one account. */
-function feeOf(id: string) {
-  const [method = '', currency = '', , owner] = id.split(':')
-  return { method, currency, owner }
-}
+/** What only superusers have pages about. */
+const ofSuperusers: ReadonlySet<AuditRow['about']['kind']> = new Set(['key', 'referral_code'])
 
-function feePage(id: string): string {
-  const { method, currency, owner } = feeOf(id)
-  return address(`/console/fees/${method}/${currency}`, { owner: owner ?? null })
-}
-
-/** Returns the console page of an entry's subject; null if there is none. */
-function pageOf({ kind, id }: Pick<AuditRow['about'], 'kind' | 'id'>): string | null {
-  if (kind === 'user') return `/console/users/${id}`
-  if (kind === 'reload') return `/console/reloads/${id}`
-  if (kind === 'case') return `/console/cases/${id}`
-  if (kind === 'suspense') return `/console/suspense/${id}`
-  if (kind === 'reversal') return `/console/reversals/${id}`
-  if (kind === 'payout') return `/console/payouts/${id}`
-  if (kind === 'payout_batch') return `/console/payouts/batches/${id}`
-  if (kind === 'rate' && id === 'GMF') return '/console/fees'
-  if (kind === 'fee') return feePage(id)
-  if (kind === 'movement') return `/console/movements/${id}`
-  return listOf[kind] ?? null
+/** The page of an entry's subject; a colleague's is that of the account, which the changed facts name. */
+function pageOf({ about: { kind, id }, from, to }: Pick<AuditRow, 'about' | 'from' | 'to'>): string | null {
+  if (kind !== 'collaborator') return placeOf(kind, id)
+  const user = (to ?? from)?.user_id
+  return typeof user === 'number' ? placeOf('user', `${user}`) : null
 }
 
 /** Subject of an entry: an account by name, a fee rule by its parts, others by number. */
-function About({ about: { kind, id, name } }: Pick<AuditRow, 'about'>) {
+function About({ row }: { row: Pick<AuditRow, 'about' | 'from' | 'to'> }) {
+  const { kind, id, name } = row.about
   const t = useTranslations('console.audit.about')
   const products = useTranslations('rules.fees.products')
   const { nameOf: policyName } = usePolicyTexts()
-  const page = pageOf({ kind, id })
+  const { view: staff } = useView('/console')
+  const page = staff.superuser || !ofSuperusers.has(kind) ? pageOf(row) : null
   const called = () => {
     if (kind === 'rate') return id.replace(':', ' → ')
     if (kind === 'policy') return policyName(id)
@@ -210,7 +181,7 @@ export function AuditTable({ rows, now, about = false }: { rows: readonly AuditR
               id: 'subject',
               header: t('whom'),
               className: 'cell-full',
-              cell: (row: AuditRow) => <About about={row.about} />,
+              cell: (row: AuditRow) => <About row={row} />,
             },
           ]),
       {

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useAccountName } from '@/components/console/account-name'
+import { accountAt } from '@/components/console/doors/ledger-address'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { MovementView } from '@/lib/contract/panel/money-views'
@@ -13,7 +14,7 @@ export function Postings({ transfers, banks }: Posted) {
   const locale = useLocale()
   const nameOf = useAccountName(banks)
   const end = (code: string, currency: string) => (
-    <Link href={`/console/ledger/${currency}/${encodeURIComponent(code)}`}>{nameOf(code)}</Link>
+    <Link href={accountAt({ currency, code, day: null })}>{nameOf(code)}</Link>
   )
   return (
     <Card title={t('title')}>

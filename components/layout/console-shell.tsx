@@ -38,12 +38,17 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const { view: staff } = useView('/console')
   useLiveViews(streamOf(usePathname()), concernsConsole)
   const counted = (waiting: number) =>
-    waiting > 0 ? (
-      <>
-        {waiting}
-        <span className="sr-only"> {t('waiting')}</span>
-      </>
-    ) : null
+    waiting > 0
+      ? {
+          of: waiting,
+          said: (
+            <>
+              {waiting}
+              <span className="sr-only"> {t('waiting')}</span>
+            </>
+          ),
+        }
+      : null
   const shown = groups.map(({ heading, entries }) => ({
     heading,
     entries: entries

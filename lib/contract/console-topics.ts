@@ -28,7 +28,8 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/identity': ['user', 'identity'],
   '/console/identity/[id]': ['user', 'identity'],
   '/console/users': ['user', 'identity'],
-  '/console/users/[id]': ['user', 'identity', 'proposals'],
+  '/console/users/[id]': ['user', 'identity', 'reloads', 'suspense', 'reversals', 'payouts', 'proposals'],
+  '/console/users/[id]/links': ['user'],
   '/console/audit': [
     'user',
     'identity',

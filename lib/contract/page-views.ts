@@ -18,12 +18,13 @@ import type { FeeRulePageView, FeeRulesView, RatesView } from './panel/fee-views
 import type { IdentityReviewView, IdentityView } from './panel/identity-views'
 import type { LedgerAccountView, LedgerView, WalletsView } from './panel/ledger-views'
 import type { ConsoleMovementView, MovementsView } from './panel/money-views'
+import type { NewPayoutView } from './panel/new-payout-views'
 import type { FigureRowsView, OverviewView } from './panel/overview-views'
-import type { NewPayoutView, PayoutPageView, PayoutsView } from './panel/payout-views'
+import type { PayoutPageView, PayoutsView } from './panel/payout-views'
 import type { NewRailPayoutView, RailPayoutsView } from './panel/rail-payout-views'
 import type { ReloadReviewView, ReloadsView } from './panel/reload-views'
 import type { AccountsView, BanksView, KeysView, ReferralsView } from './panel/settings-views'
-import type { UserPageView, UsersView } from './panel/user-views'
+import type { UserLinksView, UserPageView, UsersView } from './panel/user-views'
 import type { AuditView, FrameView } from './panel/views'
 import type { PaymentPageView } from './payment/pages'
 import type { LinkPageView } from './payment-link/link-page'
@@ -72,6 +73,7 @@ export type ConsoleViews = {
   '/console/identity/[id]': IdentityReviewView
   '/console/users': UsersView
   '/console/users/[id]': UserPageView
+  '/console/users/[id]/links': UserLinksView
   '/console/audit': AuditView
   '/console/keys': KeysView
   '/console/referrals': ReferralsView

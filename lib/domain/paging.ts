@@ -6,6 +6,9 @@ export type Slice = { size: number } & ({ page: number } | { before: bigint | nu
 /** `count` is null when read after a row; `last` is the id to continue after, null at the end and in lists that go by page alone. */
 export type Page<Row> = { rows: Row[]; count: number | null; last: bigint | null }
 
+/** A list is summed up to this many rows; a longer one costs more with each year, so it is only counted. */
+export const mostSummed = 10_000
+
 export const largestId = 2_147_483_647n
 
 /** Condition on a 32-bit id. A larger cursor was never issued; the list then starts at the newest row. */

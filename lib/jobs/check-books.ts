@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db, inTx, pool, publish } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { type BooksResult, claimCheck, extendClaim, keepBooks } from '@/lib/domain/ledger/books'
+import { type BooksResult, claimCheck, extendClaim, keepBooks, mostKept } from '@/lib/domain/ledger/books'
 import { log } from '@/lib/log'
 import { readInvariants, runInvariant } from './invariants'
 
@@ -41,10 +41,12 @@ export function makeBooksCheck(): { turn: () => Promise<void>; stop: () => void 
     const began = performance.now()
     const results: BooksResult[] = []
     for (const invariant of await readInvariants()) {
-      const result = { name: invariant.name, broken: 0 }
+      const kept: Record<string, unknown>[] = []
+      const result = { name: invariant.name, broken: 0, rows: kept }
       let since = performance.now()
-      for await (const { rowCount } of runInvariant(invariant, query, rowsAtOnce)) {
+      for await (const { rowCount, rows } of runInvariant(invariant, query, rowsAtOnce)) {
         result.broken += rowCount ?? 0
+        kept.push(...rows.slice(0, mostKept - kept.length))
         await sleep(restFactor * (performance.now() - since), undefined, { signal }).catch(() => undefined)
         if (signal.aborted) return
         since = performance.now()
@@ -55,7 +57,7 @@ export function makeBooksCheck(): { turn: () => Promise<void>; stop: () => void 
     const milliseconds = Math.round(performance.now() - began)
     await inTx((tx) => keepBooks(tx, { at, milliseconds, results }))
     publish('cases')
-    const broken = results.filter((result) => result.broken > 0)
+    const broken = results.flatMap(({ name, broken }) => (broken > 0 ? [{ name, broken }] : []))
     if (broken.length > 0) log.error({ broken }, 'the books do not hold')
   }
   return { turn, stop: () => stopping.abort() }

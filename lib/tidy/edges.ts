@@ -68,7 +68,7 @@ const zones: Zone[] = [
   ...['checkout', 'account', 'console'].map((area) => ({
     name: `components of ${area}`,
     files: new RegExp(`^components/${area}/`),
-    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$|reversal\/closing-legs$|user\/mask$|access\/staff-roles$|policy\/(warnings|writes)$|case\/kinds$)|^messages\//,
+    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$|reversal\/closing-legs$|reconciliation\/day$|user\/mask$|access\/staff-roles$|policy\/(warnings|writes)$|case\/kinds$)|^messages\//,
   })),
   {
     name: 'the domain',

@@ -17,7 +17,7 @@ export async function readFrame(reader: Staff): Promise<FrameView> {
     countSubmissions(db),
     readWaiting(db),
     countProposed(db),
-    countCases(db, { readerId: reader.userId }),
+    countCases(db, { readerId: reader.userId, kind: null }),
   ])
   return {
     now: timeView(now),

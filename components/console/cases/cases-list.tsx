@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { address as addressOf } from '@/components/console/address'
+import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { SearchBox } from '@/components/console/search-box'
@@ -109,6 +110,7 @@ export function CasesList({ address }: { address: string }) {
           href={(kind) => at({ kind })}
         />
       </Filters>
+      <ListTotal count={count} sums={[]} />
       <ListCard
         title={t('list')}
         caption={t('caption')}

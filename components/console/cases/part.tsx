@@ -6,7 +6,12 @@ export function Part({ title, count, children }: { title: string; count?: number
     <section className="grid gap-3 border-t border-line pt-4">
       <h2 className="text-14 font-semibold">
         {title}
-        {count === undefined ? null : <span className="numeric font-normal text-ink-3"> {count}</span>}
+        {count === undefined ? null : (
+          <span className="numeric font-normal text-ink-3" data-count={count}>
+            {' '}
+            {count}
+          </span>
+        )}
       </h2>
       {children}
     </section>

@@ -4,6 +4,7 @@ import { ScanFace } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { address as addressOf } from '@/components/console/address'
+import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { SubmissionBadge } from '@/components/console/submission-badge'
@@ -92,6 +93,7 @@ export function IdentityList({ address }: { address: string }) {
           current: one === status,
         }))}
       />
+      <ListTotal count={counts[status]} sums={[]} />
       <ListCard
         title={t('list')}
         caption={t('caption')}

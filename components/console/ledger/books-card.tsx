@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Figure } from '@/components/console/doors/figure'
+import { placeOfCheck } from '@/components/console/doors/place-of'
 import { InvariantName } from '@/components/console/invariant-name'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -34,7 +36,15 @@ export function BooksCard({ books, now }: { books: BooksView; now: string }) {
           {books.results.map(({ name, broken: rows }) => (
             <li key={name} className="flex items-start gap-2 justify-between">
               <InvariantName name={name} />
-              <Badge tone={rows > 0 ? 'bad' : 'ok'}>{rows > 0 ? t('rows', { count: rows }) : t('good')}</Badge>
+              {rows > 0 ? (
+                <span className="text-bad">
+                  <Figure href={placeOfCheck(name)} count={rows}>
+                    {t('rows', { count: rows })}
+                  </Figure>
+                </span>
+              ) : (
+                <Badge tone="ok">{t('good')}</Badge>
+              )}
             </li>
           ))}
         </ul>

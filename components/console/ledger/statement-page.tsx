@@ -5,7 +5,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useAccountName } from '@/components/console/account-name'
 import { CursorPager } from '@/components/console/cursor-pager'
-import { EventLink } from '@/components/console/event-link'
+import { EventLink } from '@/components/console/doors/event-link'
+import { Figure, Total } from '@/components/console/doors/figure'
+import { accountAt, accountFileAt, trialAt } from '@/components/console/doors/ledger-address'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -16,8 +18,8 @@ import type { Column } from '@/components/ui/list/table'
 import { Stat, Stats } from '@/components/ui/stat'
 import { useView } from '@/lib/browser/use-view'
 import type { StatementView } from '@/lib/contract/panel/ledger-views'
+import { dayBefore } from '@/lib/domain/reconciliation/day'
 import { bogotaDay, formatDate, formatDateTime, formatFigure, formatMoney, formatRecent, noonOf } from '@/lib/format'
-import { accountAt, accountFileAt, trialAt } from './ledger-address'
 import { StatementDays } from './statement-days'
 
 const legs = [
@@ -38,7 +40,7 @@ export function StatementPage({ address }: { address: string }) {
   const locale = useLocale()
   const { view } = useView('/console/ledger/[currency]/[code]', address)
   const { now, code, currency, banks, transfers: rows, older, first, opening, closing, owner } = view
-  const { from, day } = view.filters
+  const { from, day, upto } = view.filters
   const nameOf = useAccountName(banks)
   const columns = useMemo<Column<StatementView>[]>(
     () => [
@@ -90,7 +92,8 @@ export function StatementPage({ address }: { address: string }) {
     ],
     [t, locale, now, nameOf, currency, day, rows],
   )
-  const here = { currency, code, from, day }
+  const here = { currency, code, from, upto, day }
+  const past = day !== null || upto !== null
   const today = bogotaDay(now)
   const name = (of: string) => formatDate(noonOf(of), locale)
   return (
@@ -100,14 +103,14 @@ export function StatementPage({ address }: { address: string }) {
         title={`${nameOf(code)} · ${currency}`}
         note={
           <>
-            {day ? t('noteOf', { day: name(day) }) : owner ? null : t('note')}
-            {day && owner ? ' · ' : null}
+            {upto ? t('noteUpto', { id: upto }) : day ? t('noteOf', { day: name(day) }) : owner ? null : t('note')}
+            {past && owner ? ' · ' : null}
             {owner ? <Link href={`/console/users/${owner.id}`}>{owner.name}</Link> : null}
           </>
         }
       >
-        {day ? (
-          <ButtonLink href={accountAt({ ...here, day: null })}>
+        {past ? (
+          <ButtonLink href={accountAt({ ...here, day: null, upto: null })}>
             <CalendarCheck aria-hidden="true" />
             {t('today')}
           </ButtonLink>
@@ -124,11 +127,18 @@ export function StatementPage({ address }: { address: string }) {
         <Card flush>
           <Stats>
             {opening === null || from === null ? null : (
-              <Stat label={t('opening', { day: name(from) })} value={formatMoney(opening, currency, locale)} />
+              <Stat
+                label={t('opening', { day: name(from) })}
+                value={
+                  <Figure href={accountAt({ currency, code, day: dayBefore(from) })} sum={opening}>
+                    {formatMoney(opening, currency, locale)}
+                  </Figure>
+                }
+              />
             )}
             <Stat
-              label={day ? t('closing', { day: name(day) }) : t('balance')}
-              value={formatMoney(closing, currency, locale)}
+              label={upto ? t('closingUpto') : day ? t('closing', { day: name(day) }) : t('balance')}
+              value={<Total sum={closing}>{formatMoney(closing, currency, locale)}</Total>}
             />
           </Stats>
         </Card>

@@ -1,12 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useAccountName } from '@/components/console/account-name'
+import { Figure, Total } from '@/components/console/doors/figure'
+import { accountAt, walletsAt } from '@/components/console/doors/ledger-address'
+import { waitingCases } from '@/components/console/doors/place-of'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { TrialView } from '@/lib/contract/panel/ledger-views'
 import { formatFigure } from '@/lib/format'
-import { accountAt, walletsAt } from './ledger-address'
 
 interface TrialBalanceProps {
   trial: TrialView
@@ -22,7 +24,14 @@ export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
   const locale = useLocale()
   const nameOf = useAccountName(banks)
   const even = debit === credit
-  const figure = (amount: string | null) => amount && formatFigure(amount, locale)
+  const at = (code: string) => (code === 'wallet' ? walletsAt(currency, day) : accountAt({ currency, code, day }))
+  /** A debit is what the account's transfers sum to, without the sign. */
+  const figure = (code: string, amount: string | null, sign: '' | '-' = '') =>
+    amount && (
+      <Figure href={at(code)} sum={`${sign}${amount}`}>
+        {formatFigure(amount, locale)}
+      </Figure>
+    )
   return (
     <Card
       title={t('of', { currency })}
@@ -50,20 +59,16 @@ export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
             {rows.map((row) => (
               <tr key={row.code}>
                 <td>
-                  {row.code === 'wallet' ? (
-                    <Link href={walletsAt(currency, day)}>{t('wallets')}</Link>
-                  ) : (
-                    <Link href={accountAt({ currency, code: row.code, day })}>{nameOf(row.code)}</Link>
-                  )}{' '}
+                  <Link href={at(row.code)}>{row.code === 'wallet' ? t('wallets') : nameOf(row.code)}</Link>{' '}
                   {row.held > 0 ? (
-                    <Link className="plain-link" href="/console/cases?kind=suspense">
+                    <Link className="plain-link" href={waitingCases.suspense}>
                       <Badge tone="warn">{t('held', { count: row.held })}</Badge>
                     </Link>
                   ) : null}
                 </td>
                 <td className="max-md:hidden text-ink-2">{t('accounts', { count: row.accounts })}</td>
-                <td className="cell-end whitespace-nowrap">{figure(row.debit)}</td>
-                <td className="cell-end whitespace-nowrap">{figure(row.credit)}</td>
+                <td className="cell-end whitespace-nowrap">{figure(row.code, row.debit, '-')}</td>
+                <td className="cell-end whitespace-nowrap">{figure(row.code, row.credit)}</td>
               </tr>
             ))}
           </tbody>
@@ -71,8 +76,12 @@ export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
             <tr>
               <td>{t('total')}</td>
               <td className="max-md:hidden" />
-              <td className="cell-end whitespace-nowrap">{figure(debit)}</td>
-              <td className="cell-end whitespace-nowrap">{figure(credit)}</td>
+              <td className="cell-end whitespace-nowrap">
+                <Total sum={debit}>{formatFigure(debit, locale)}</Total>
+              </td>
+              <td className="cell-end whitespace-nowrap">
+                <Total sum={credit}>{formatFigure(credit, locale)}</Total>
+              </td>
             </tr>
           </tfoot>
         </table>

@@ -4,6 +4,8 @@ import { Wallet } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { CursorPager } from '@/components/console/cursor-pager'
+import { Total } from '@/components/console/doors/figure'
+import { accountAt, trialAt, walletsAt } from '@/components/console/doors/ledger-address'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
@@ -14,7 +16,6 @@ import { Stat, Stats } from '@/components/ui/stat'
 import { useView } from '@/lib/browser/use-view'
 import type { WalletsView } from '@/lib/contract/panel/ledger-views'
 import { formatDate, formatDateTime, formatFigure, formatMoney, noonOf } from '@/lib/format'
-import { accountAt, trialAt, walletsAt } from './ledger-address'
 
 /** Wallets of a currency, which the trial balance sums. */
 export function WalletsPage({ address }: { address: string }) {
@@ -60,7 +61,11 @@ export function WalletsPage({ address }: { address: string }) {
       <div className="grid content-start gap-4">
         <Card flush>
           <Stats>
-            <Stat label={t('total')} value={formatMoney(total, currency, locale)} note={t('sum')} />
+            <Stat
+              label={t('total')}
+              value={<Total sum={total}>{formatMoney(total, currency, locale)}</Total>}
+              note={t('sum')}
+            />
           </Stats>
         </Card>
         <ListCard

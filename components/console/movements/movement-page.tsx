@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { AskRail } from '@/components/console/ask-rail'
+import { placeOf } from '@/components/console/doors/place-of'
 import { Postings } from '@/components/console/postings'
 import { RailNotices } from '@/components/console/rail-notices'
 import { OwnData } from '@/components/layout/own-data'
@@ -73,14 +74,14 @@ export function MovementPage({ address }: { address: string }) {
             <p>{t('came', { came: formatMoney(other.amount, other.currency, locale), asked: cop(movement.charge) })}</p>
           ) : null}
           <p className="text-13">
-            <Link href={`/console/suspense/${movement.suspense.id}`}>{t('toCase')}</Link>
+            <Link href={placeOf('suspense', movement.suspense.id)}>{t('toCase')}</Link>
           </p>
         </Alert>
       ) : null}
       {movement.reversal ? (
         <Alert tone="bad" title={t(`reversal.${movement.reversal.status}`)}>
           <p className="text-13">
-            <Link href={`/console/reversals/${movement.reversal.id}`}>{t('toReversal')}</Link>
+            <Link href={placeOf('reversal', movement.reversal.id)}>{t('toReversal')}</Link>
           </p>
         </Alert>
       ) : null}

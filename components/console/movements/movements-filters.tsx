@@ -11,12 +11,12 @@ const statuses = ['initiated', 'pending', 'processing', 'succeeded', 'failed', '
 const methods = ['bancolombia', 'pse', 'nequi'] as const
 
 /** Filters, all of them query parameters, so that a view can be saved and shared. */
-export function MovementsFilters({ filters }: Pick<MovementsView, 'filters'>) {
+export function MovementsFilters({ filters, owner: ownerName }: Pick<MovementsView, 'filters' | 'owner'>) {
   const t = useTranslations('money.movements')
   const tStatus = useTranslations('common.status.movement')
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
-  const { status, method, owner } = filters
+  const { status, method, owner, link, stuck } = filters
   const at = (change: Record<string, string | number | null>) =>
     address('/console/movements', { ...filters, ...change })
   const look = (event: FormEvent) => {
@@ -69,7 +69,9 @@ export function MovementsFilters({ filters }: Pick<MovementsView, 'filters'>) {
           textOf={(one) => t(`methods.${one}`)}
           href={(method) => at({ method })}
         />
-        {owner === null ? null : <Chip href={at({ owner: null })} label={t('owner')} value={`${owner}`} />}
+        {owner === null ? null : <Chip href={at({ owner: null })} label={t('owner')} value={ownerName ?? `${owner}`} />}
+        {link ? <Chip href={at({ link: null })} label={t('link')} value={link.slice(0, 6)} /> : null}
+        {stuck ? <Chip href={at({ stuck: null })} label={t('stuck')} value={t('stuckValue')} /> : null}
       </Filters>
       <SavedViews here={at({})} />
     </>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { address as addressOf } from '@/components/console/address'
 import { CursorPager } from '@/components/console/cursor-pager'
+import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
@@ -25,7 +26,7 @@ export function MovementsList({ address }: { address: string }) {
   const t = useTranslations('money.movements')
   const status = useTranslations('common.status.movement')
   const locale = useLocale()
-  const { now, filters, movements, older, first } = useView('/console/movements', address).view
+  const { now, filters, owner, movements, total, older, first } = useView('/console/movements', address).view
   const at = (change: Record<string, string | number | null>) =>
     addressOf('/console/movements', { ...filters, ...change })
   const columns = useMemo<Column<MovementRow>[]>(
@@ -78,7 +79,8 @@ export function MovementsList({ address }: { address: string }) {
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
-      <MovementsFilters filters={filters} />
+      <MovementsFilters filters={filters} owner={owner} />
+      {total ? <ListTotal {...total} /> : null}
       <ListCard
         title={t('list')}
         caption={t('caption')}

@@ -21,7 +21,9 @@ export function ApprovalChart({ days }: { days: FiguresView['approvals'] }) {
         days={days.map(({ day, minutes, count }) => ({
           day,
           figure:
-            minutes === null ? null : { value: minutes, text: t('minutes', { minutes, count }), href: decidedOn(day) },
+            minutes === null
+              ? null
+              : { value: minutes, text: t('minutes', { minutes, count }), href: decidedOn(day), of: { count } },
         }))}
         scale={shortScale(locale)}
       />

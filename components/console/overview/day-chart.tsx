@@ -1,6 +1,6 @@
 import { ChartColumn, ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { FigureLink } from '@/components/console/figure-link'
+import { Figure, type Reached } from '@/components/console/doors/figure'
 import { Bars, type Column } from '@/components/ui/bars'
 import { formatDay, noonOf } from '@/lib/format'
 
@@ -9,7 +9,7 @@ interface DayChartProps {
   /** Column heading of the day's value in the table. */
   heading: string
   /** `value` sets only the bar's height, `text` is the displayed value, `href` opens its rows; null if there is no data. */
-  days: readonly { day: string; figure: { value: number; text: string; href: string } | null }[]
+  days: readonly { day: string; figure: { value: number; text: string; href: string; of: Reached } | null }[]
   scale: (value: number) => string
 }
 
@@ -62,7 +62,13 @@ export function DayChart({ label, heading, days, scale }: DayChartProps) {
               <tr key={day}>
                 <th scope="row">{formatDay(noonOf(day), locale)}</th>
                 <td className="cell-end whitespace-nowrap">
-                  {figure ? <FigureLink href={figure.href}>{figure.text}</FigureLink> : t('noData')}
+                  {figure ? (
+                    <Figure href={figure.href} {...figure.of}>
+                      {figure.text}
+                    </Figure>
+                  ) : (
+                    t('noData')
+                  )}
                 </td>
               </tr>
             ))}

@@ -4,7 +4,8 @@ import { Download, SearchX } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { CursorPager } from '@/components/console/cursor-pager'
-import { EventLink } from '@/components/console/event-link'
+import { EventLink } from '@/components/console/doors/event-link'
+import { Total } from '@/components/console/doors/figure'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -80,7 +81,10 @@ export function FigureRowsPage({ address }: { address: string }) {
     [t, money, locale, now, measure, rate],
   )
   const day = (name: string) => formatDate(noonOf(name), locale)
-  const count = money('payments', { count: sum.rows })
+  const count = <Total count={sum.rows}>{money('payments', { count: sum.rows })}</Total>
+  const amount = (of: 'amount' | 'fees' | 'iva') => (
+    <Total sum={sum[of]}>{formatMoney(sum[of], currency, locale)}</Total>
+  )
   return (
     <div className="page-column">
       <Crumb href="/console/overview">{t('back')}</Crumb>
@@ -102,21 +106,21 @@ export function FigureRowsPage({ address }: { address: string }) {
               <Stat
                 label={t('rate')}
                 value={
-                  measure === 'ended' && sum.rows > 0
-                    ? formatPercent(((100 * sum.succeeded) / sum.rows).toFixed(1), locale)
-                    : count
+                  measure === 'ended' && sum.rows > 0 ? (
+                    <Total count={sum.rows}>
+                      {formatPercent(((100 * sum.succeeded) / sum.rows).toFixed(1), locale)}
+                    </Total>
+                  ) : (
+                    count
+                  )
                 }
                 note={measure === 'ended' ? t('rateOf', { succeeded: sum.succeeded, ended: sum.rows }) : undefined}
               />
             ) : (
               <Stat
                 label={t('total')}
-                value={
-                  measure === 'count'
-                    ? count
-                    : formatMoney(measure === 'amount' ? sum.amount : sum[measure], currency, locale)
-                }
-                note={measure === 'count' ? formatMoney(sum.amount, currency, locale) : count}
+                value={measure === 'count' ? count : amount(measure)}
+                note={measure === 'count' ? amount('amount') : count}
               />
             )}
           </Stats>

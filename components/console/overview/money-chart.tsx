@@ -1,7 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FigureLink } from '@/components/console/figure-link'
+import { Figure } from '@/components/console/doors/figure'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field/field'
 import { Select } from '@/components/ui/field/input'
@@ -43,6 +43,11 @@ export function MoneyChart({ figures }: { figures: FiguresView }) {
   const days = { from: series.days[0]?.day ?? '', to: series.days.at(-1)?.day ?? '' }
   const rowsOf = (counts: Measure, { from, to } = days) =>
     figureAt({ measure: counts, from, to, method: chosen, currency: shown.currency })
+  const sumOf = (counts: 'amount' | 'fees' | 'iva') => (
+    <Figure href={rowsOf(counts)} sum={total[counts]}>
+      {money(total[counts])}
+    </Figure>
+  )
   return (
     <Card title={t('title')}>
       <div className="grid gap-6 content-start">
@@ -79,19 +84,15 @@ export function MoneyChart({ figures }: { figures: FiguresView }) {
           <Stat
             full
             label={t('measures.amount')}
-            value={<FigureLink href={rowsOf('amount')}>{money(total.amount)}</FigureLink>}
-            note={<FigureLink href={rowsOf('count')}>{t('payments', { count: total.count })}</FigureLink>}
+            value={sumOf('amount')}
+            note={
+              <Figure href={rowsOf('count')} count={total.count}>
+                {t('payments', { count: total.count })}
+              </Figure>
+            }
           />
-          <Stat
-            label={t('measures.fees')}
-            value={<FigureLink href={rowsOf('fees')}>{money(total.fees)}</FigureLink>}
-            note={t('before')}
-          />
-          <Stat
-            label={t('measures.iva')}
-            value={<FigureLink href={rowsOf('iva')}>{money(total.iva)}</FigureLink>}
-            note={t('owed')}
-          />
+          <Stat label={t('measures.fees')} value={sumOf('fees')} note={t('before')} />
+          <Stat label={t('measures.iva')} value={sumOf('iva')} note={t('owed')} />
         </Stats>
         <DayChart
           label={t('chart', { measure: t(`measures.${measure}`), currency: shown.currency })}
@@ -102,6 +103,7 @@ export function MoneyChart({ figures }: { figures: FiguresView }) {
               value: Number(measure === 'count' ? of.count : of[measure]),
               text: textOf(of),
               href: rowsOf(measure, { from: day, to: day }),
+              of: measure === 'count' ? { count: of.count } : { sum: of[measure] },
             },
           }))}
           scale={shortScale(locale)}

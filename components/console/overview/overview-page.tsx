@@ -2,6 +2,7 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { waitingCases } from '@/components/console/doors/place-of'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -15,11 +16,14 @@ import { SuccessTable } from './success-table'
 const places = {
   reloads: '/console/reloads',
   identity: '/console/identity',
-  suspense: '/console/cases?kind=suspense',
-  reversals: '/console/cases?kind=reversal',
+  suspense: waitingCases.suspense,
+  reversals: waitingCases.reversal,
   payouts: '/console/payouts',
-  stuck: '/console/movements?status=processing',
-  unknownNotices: '/console/cases?kind=unknown_notice',
+  toSend: '/console/payouts?status=approved&way=hand',
+  toConfirm: '/console/payouts?status=sent&way=hand',
+  railPayouts: '/console/payouts/rails',
+  stuck: '/console/movements?stuck=yes',
+  unknownNotices: waitingCases.notice,
 } as const
 
 const names = Object.keys(places) as (keyof typeof places)[]
@@ -29,8 +33,12 @@ export function OverviewPage() {
   const t = useTranslations('books.overview')
   const locale = useLocale()
   const { now, off, figures, waiting } = useView('/console/overview').view
-  const { unknown_notices: unknownNotices, oldest_reload: oldestReload, ...rest } = waiting
-  const counts = { ...rest, unknownNotices }
+  const { oldest_reload: oldestReload, ...rest } = waiting
+  const counts = {
+    ...rest,
+    ...{ toSend: rest.to_send, toConfirm: rest.to_confirm, railPayouts: rest.rail_payouts },
+    unknownNotices: rest.unknown_notices,
+  }
   const things = names.filter((name) => counts[name] > 0)
   return (
     <div className="page-column">
@@ -50,6 +58,7 @@ export function OverviewPage() {
                   <Link
                     className="grid gap-0.5 px-5 py-3.5 text-inherit no-underline hover:bg-canvas"
                     href={places[name]}
+                    data-count={counts[name]}
                   >
                     <b className="text-22 font-semibold">{counts[name]}</b>
                     <span>{t(`wait.${name}`, { count: counts[name] })}</span>

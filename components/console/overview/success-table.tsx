@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { FigureLink } from '@/components/console/figure-link'
+import { Figure } from '@/components/console/doors/figure'
 import { Card } from '@/components/ui/card'
 import type { FiguresView } from '@/lib/contract/panel/overview-views'
-import { formatPercent } from '@/lib/format'
+import { formatCount, formatPercent } from '@/lib/format'
 import { figureAt } from './figure-address'
 
 const methods = ['bancolombia', 'pse', 'nequi', 'bank_transfer'] as const
@@ -38,16 +38,18 @@ export function SuccessTable({ rates, days }: { rates: FiguresView['success']; d
                 <td>{names(method)}</td>
                 <td className="cell-end whitespace-nowrap">
                   {found ? (
-                    <FigureLink href={rowsOf('ended', method)}>{found.ended}</FigureLink>
+                    <Figure href={rowsOf('ended', method)} count={found.ended}>
+                      {formatCount(found.ended, locale)}
+                    </Figure>
                   ) : (
                     <span className="text-ink-3">{t('noData')}</span>
                   )}
                 </td>
                 <td className="cell-end whitespace-nowrap">
                   {found ? (
-                    <FigureLink href={rowsOf('succeeded', method)}>
+                    <Figure href={rowsOf('succeeded', method)} count={found.succeeded}>
                       {formatPercent(((100 * found.succeeded) / found.ended).toFixed(1), locale)}
-                    </FigureLink>
+                    </Figure>
                   ) : (
                     <span className="text-ink-3">{t('noData')}</span>
                   )}

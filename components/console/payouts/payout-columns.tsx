@@ -13,8 +13,8 @@ import { usePayeeText } from './use-payee-text'
 export const payoutAt = ({ id, batch, stands_for: all }: Pick<PayoutRow, 'id' | 'batch' | 'stands_for'>) =>
   batch && all ? `/console/payouts/batches/${batch.id}` : `/console/payouts/${id}`
 
-/** Columns of the queue of payouts; on phones each row is a card. */
-export function usePayoutColumns(now: string): Column<PayoutRow>[] {
+/** Columns of the queue of payouts; on phones each row is a card. @param shown what each moves, or what it holds with its fees */
+export function usePayoutColumns(now: string, shown: 'amount' | 'held' = 'amount'): Column<PayoutRow>[] {
   const t = useTranslations('money.payouts')
   const locale = useLocale()
   const payeeText = usePayeeText()
@@ -76,9 +76,9 @@ export function usePayoutColumns(now: string): Column<PayoutRow>[] {
       },
       {
         id: 'amount',
-        header: t('amount'),
+        header: t(shown),
         className: 'cell-end numeric',
-        cell: (row) => formatMoney(row.stands_for?.amount ?? row.amount, row.currency, locale),
+        cell: (row) => formatMoney(row.stands_for?.amount ?? row[shown], row.currency, locale),
       },
       {
         id: 'at',
@@ -87,6 +87,6 @@ export function usePayoutColumns(now: string): Column<PayoutRow>[] {
         cell: (row) => <Recent at={row.created_at} now={now} />,
       },
     ],
-    [t, locale, now, payeeText],
+    [t, locale, now, payeeText, shown],
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { placeOf } from '@/components/console/doors/place-of'
 import { railName } from '@/components/console/rail-name'
 import { OwnData } from '@/components/layout/own-data'
 import { Card } from '@/components/ui/card'
@@ -8,6 +9,7 @@ import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
 import { Money } from '@/lib/domain/money'
 import { formatMoney, formatRecent } from '@/lib/format'
 import { Copied } from './copied'
+import { HeldFigure } from './held-figure'
 
 type Unpayable = NonNullable<PayoutPageView['by_hand']>['reason']
 
@@ -42,13 +44,13 @@ export function PayoutFacts({ view: { payout, payable_by, by_hand, refused, now 
     ...(returned
       ? []
       : [
-          { label: sum('balance'), value: <span className="numeric">{money(payout.balance)}</span> },
-          { label: sum('reserved'), value: <span className="numeric">{money(payout.reserved)}</span> },
+          { label: sum('balance'), value: <HeldFigure of="balance" held={payout} /> },
+          { label: sum('reserved'), value: <HeldFigure of="reserved" held={payout} /> },
         ]),
     {
       label: t('case'),
       value: returned ? (
-        <Link href={`/console/suspense/${payout.suspense_case_id}`}>
+        <Link href={placeOf('suspense', payout.suspense_case_id ?? 0)}>
           {t('toCase', { id: payout.suspense_case_id ?? 0 })}
         </Link>
       ) : null,

@@ -3,14 +3,15 @@
 import { Banknote, Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
+import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { MoneyTabs } from '@/components/console/money-tabs'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Chips, Choices, Filters } from '@/components/ui/list/filters'
+import { Chip, Chips, Choices, Filters } from '@/components/ui/list/filters'
 import { useView } from '@/lib/browser/use-view'
-import { payoutTabs } from '@/lib/contract/payout/queue-tabs'
+import { payoutTabs, payoutWays } from '@/lib/contract/payout/queue-tabs'
 import { payoutAt, usePayoutColumns } from './payout-columns'
 
 const purposes = ['withdrawal', 'refund', 'return'] as const
@@ -18,13 +19,23 @@ const purposes = ['withdrawal', 'refund', 'return'] as const
 /** Everybody's payouts and refunds: what waits oldest first, what ended newest first. */
 export function PayoutsList({ address }: { address: string }) {
   const t = useTranslations('money.payouts')
-  const { now, payouts, waiting, filters, count, page, size } = useView('/console/payouts', address).view
-  const { status, purpose } = filters
-  const counts: Partial<Record<(typeof payoutTabs)[number], number>> = waiting
-  const columns = usePayoutColumns(now)
+  const {
+    now,
+    payouts,
+    waiting,
+    sums,
+    filters,
+    owner_name: owner,
+    count,
+    page,
+    size,
+  } = useView('/console/payouts', address).view
+  const { status, purpose, way, currency } = filters
+  const counts: Partial<Record<typeof status, number>> = waiting
+  const columns = usePayoutColumns(now, status === 'reserved' ? 'held' : 'amount')
   const at = (change: Record<string, string | number | null>) =>
-    addressOf('/console/payouts', { status: status === 'requested' ? null : status, purpose, ...change })
-  const choices = payoutTabs.map((one) => ({
+    addressOf('/console/payouts', { ...filters, status: status === 'requested' ? null : status, ...change })
+  const choices = [...payoutTabs, ...(status === 'reserved' ? [status] : [])].map((one) => ({
     href: at({ status: one === 'requested' ? null : one }),
     label: t(`tab.${one}`),
     count: counts[one],
@@ -54,8 +65,18 @@ export function PayoutsList({ address }: { address: string }) {
             textOf={(one) => t(`purposes.${one}`)}
             href={(purpose) => at({ purpose })}
           />
+          <Chips
+            label={t('way')}
+            values={payoutWays}
+            chosen={way}
+            textOf={(one) => t(`ways.${one}`)}
+            href={(way) => at({ way })}
+          />
+          {currency ? <Chip href={at({ currency: null })} label={t('currency')} value={currency} /> : null}
+          {owner ? <Chip href={at({ owner: null })} label={t('owner')} value={owner} /> : null}
         </Filters>
       </div>
+      <ListTotal count={count} sums={sums} />
       <ListCard
         title={t('title')}
         caption={t('caption', { tab: t(`tab.${status}`) })}

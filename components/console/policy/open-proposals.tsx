@@ -32,8 +32,8 @@ export function OpenProposals({ proposals, now, page }: OpenProposalsProps) {
   )
 }
 
-/** What became of a proposal that was on the page. */
-function Ended({ id }: { id: number }) {
+/** What became of a proposal that waits no more. */
+export function Ended({ id }: { id: number }) {
   const t = useTranslations('rules.proposals')
   const locale = useLocale()
   const { nameOf } = useProposalTexts()

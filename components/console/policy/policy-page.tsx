@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { FormDialog } from '@/components/ui/notice/form-dialog'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import type { PolicyView } from '@/lib/contract/policy/policy'
-import { OpenProposals } from './open-proposals'
+import { Ended, OpenProposals } from './open-proposals'
 import { PolicyForm } from './policy-form'
 import { PolicyTable } from './policy-table'
 import { PolicyWarnings } from './policy-warnings'
@@ -17,8 +17,8 @@ import { StandingNote } from './standing-note'
 import { usePolicyTexts } from './use-policy-texts'
 import { useProposed } from './use-proposed'
 
-/** Four eyes: open proposals, what holds of each write, and what warnings ask for. */
-export function PolicyPage() {
+/** Four eyes: open proposals, what holds of each write, and what warnings ask for. @param proposal the one that was asked for */
+export function PolicyPage({ proposal }: { proposal: number | null }) {
   const t = useTranslations('policy')
   const { nameOf } = usePolicyTexts()
   const refresh = useRefresh()
@@ -36,6 +36,7 @@ export function PolicyPage() {
           {t('changes')}
         </ButtonLink>
       </PageHead>
+      {proposal === null || proposals.some(({ id }) => id === proposal) ? null : <Ended id={proposal} />}
       <OpenProposals proposals={proposals} now={now} page="/console/policy" />
       <Card
         flush

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { placeOf } from '@/components/console/doors/place-of'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
@@ -9,11 +10,18 @@ import { formatMoney, looks } from '@/lib/format'
 
 const idOf = ({ id }: DifferenceView) => id
 
-/** Differences of a day: what the rail reported, our state at that time, and our current state. */
-export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
+interface DifferencesTableProps {
+  rows: DifferenceView[]
+  /** Address of the day. */
+  day: string
+}
+
+/** Differences of a day: what the rail reported, our state at that time, and our current state. A row opens its case. */
+export function DifferencesTable({ rows, day }: DifferencesTableProps) {
   const t = useTranslations('compare.rail')
   const tStatus = useTranslations('common.status.movement')
   const locale = useLocale()
+  const hrefOf = useCallback(({ id }: DifferenceView) => `${day}/${id}`, [day])
   const columns = useMemo<Column<DifferenceView>[]>(() => {
     const side = (label: string, money: { amount: string; currency: string } | null, name: string) => {
       const whose = <span className="lg:hidden text-ink-3">{name}: </span>
@@ -37,15 +45,17 @@ export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
         id: 'kind',
         header: t('what'),
         className: 'cell-full',
-        cell: ({ kind, money_movement_id: id, reference }) => (
+        cell: (row) => (
           <span className="two-lines">
-            <span className="font-medium">{t(`kinds.${kind}`)}</span>
-            {id ? (
-              <Link className="min-w-0 truncate" href={`/console/movements/${id}`}>
-                {id}
+            <Link className="plain-link font-medium" href={hrefOf(row)} tabIndex={-1}>
+              {t(`kinds.${row.kind}`)}
+            </Link>
+            {row.money_movement_id ? (
+              <Link className="min-w-0 truncate" href={placeOf('movement', row.money_movement_id)}>
+                {row.money_movement_id}
               </Link>
             ) : (
-              <span className="wrap-anywhere">{reference}</span>
+              <span className="wrap-anywhere">{row.reference}</span>
             )}
           </span>
         ),
@@ -77,6 +87,6 @@ export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
           ),
       },
     ]
-  }, [t, tStatus, locale])
-  return <DataTable caption={t('linesCaption')} columns={columns} rows={rows} rowKey={idOf} />
+  }, [t, tStatus, locale, hrefOf])
+  return <DataTable caption={t('linesCaption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
 }

@@ -3,8 +3,9 @@
 import { Scale } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { address as addressOf } from '@/components/console/address'
 import { ComparedList } from '@/components/console/compared-list'
-import { Badge } from '@/components/ui/badge'
+import { Figure } from '@/components/console/doors/figure'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
@@ -42,7 +43,12 @@ export function ReconciliationList({ address }: { address: string }) {
         id: 'matched',
         header: t('agree'),
         className: 'cell-end numeric max-md:hidden',
-        cell: ({ matched }) => matched !== null && formatCount(matched, locale),
+        cell: (row) =>
+          row.matched !== null && (
+            <Figure href={addressOf(hrefOf(row), { kind: 'agreed' })} count={row.matched}>
+              {formatCount(row.matched, locale)}
+            </Figure>
+          ),
       },
       { id: 'found', header: t('differences'), className: 'cell-full', cell: (row) => <Found row={row} /> },
       {
@@ -69,11 +75,15 @@ function Found({ row }: { row: ReconciliationView }) {
   const found = kinds.filter((kind) => (row[kind] ?? 0) > 0)
   if (found.length === 0) return <span className="text-ink-2">{t('none')}</span>
   return (
-    <span className="flex items-center gap-2 flex-wrap">
+    <span className="flex flex-wrap items-center gap-x-3 text-warn">
       {found.map((kind) => (
-        <Badge key={kind} tone="warn">
+        <Figure
+          key={kind}
+          href={addressOf(hrefOf(row), { kind: kind === 'status' ? 'state' : kind })}
+          count={row[kind] ?? 0}
+        >
           {t(`found.${kind}`, { count: row[kind] ?? 0 })}
-        </Badge>
+        </Figure>
       ))}
     </span>
   )

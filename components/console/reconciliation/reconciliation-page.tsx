@@ -3,7 +3,8 @@
 import { Download, Scale } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
-import { FigureLink } from '@/components/console/figure-link'
+import { Figure } from '@/components/console/doors/figure'
+import { ListTotal } from '@/components/console/doors/list-total'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -16,6 +17,7 @@ import { Facts } from '@/components/ui/record/facts'
 import { useView } from '@/lib/browser/use-view'
 import type { ReconciliationView } from '@/lib/contract/panel/reconciliation'
 import { formatCount, formatDate, formatDateTime, noonOf } from '@/lib/format'
+import { AgreedTable } from './agreed-table'
 import { AskDay } from './ask-day'
 import { DifferencesTable } from './differences-table'
 import { ReconciliationState } from './reconciliation-state'
@@ -30,23 +32,35 @@ const countsOf = (view: ReconciliationView): Record<Kind, number | null> => ({
   state: view.status,
 })
 
-/** Reconciliation of a day: each difference with both sides as they were, and the current state of its movement. */
+/** Reconciliation of a day: what agreed, and each difference with both sides as they were and the current state of its movement. */
 export function ReconciliationPage({ address }: { address: string }) {
   const t = useTranslations('compare.rail')
   const locale = useLocale()
   const { view } = useView('/console/reconciliation/[id]', address)
-  const { yesterday, reconciliation, differences: rows, count, page, size } = view
+  const { yesterday, reconciliation, differences, agreed, count, page, size } = view
   const { kind } = view.filters
   const here = `/console/reconciliation/${reconciliation.id}`
   const counts = countsOf(reconciliation)
   const heard = reconciliation.matched !== null
+  const shown = kind === 'agreed' ? agreed.length : differences.length
   // The filtered kind has no differences; other kinds may.
   const empty = !heard
     ? ({ title: 'unheardTitle', text: 'unheardText' } as const)
-    : kind
-      ? ({ title: 'noneOfKind', text: 'noneOfKindText' } as const)
-      : ({ title: 'noneTitle', text: 'noneText' } as const)
-  const countOf = (count: number | null) => (count === null ? t('unheard') : formatCount(count, locale))
+    : kind === 'agreed'
+      ? count > 0
+        ? ({ title: 'agreedUnknown', text: 'agreedUnknownText' } as const)
+        : ({ title: 'agreedNone', text: 'agreedNoneText' } as const)
+      : kind
+        ? ({ title: 'noneOfKind', text: 'noneOfKindText' } as const)
+        : ({ title: 'noneTitle', text: 'noneText' } as const)
+  const counted = (of: Kind | 'agreed', found: number | null) =>
+    found === null ? (
+      t('unheard')
+    ) : (
+      <Figure href={addressOf(here, { kind: of })} count={found}>
+        {formatCount(found, locale)}
+      </Figure>
+    )
   const choices = [
     { href: here, label: t('all'), current: kind === null },
     ...kinds.map((one) => ({
@@ -55,13 +69,19 @@ export function ReconciliationPage({ address }: { address: string }) {
       count: counts[one] ?? undefined,
       current: one === kind,
     })),
+    {
+      href: addressOf(here, { kind: 'agreed' }),
+      label: t('agree'),
+      count: reconciliation.matched ?? undefined,
+      current: kind === 'agreed',
+    },
   ]
   return (
     <div className="page-column">
       <Crumb href="/console/reconciliation">{t('back')}</Crumb>
       <PageHead title={formatDate(noonOf(reconciliation.day), locale)} note={t('one', { rail: reconciliation.rail })}>
         <ReconciliationState row={reconciliation} />
-        {rows.length > 0 ? (
+        {shown > 0 ? (
           <ButtonLink hard href={addressOf(`${here}/csv`, { kind })}>
             <Download aria-hidden="true" />
             {t('export')}
@@ -72,10 +92,13 @@ export function ReconciliationPage({ address }: { address: string }) {
       <div className="aside-grid">
         <div className="grid gap-4 content-start">
           {heard ? <Choices label={t('filter')} choices={choices} /> : null}
+          {heard ? <ListTotal count={count} sums={[]} /> : null}
           <Card flush>
-            <h2 className="sr-only">{t('differences')}</h2>
-            {rows.length > 0 ? (
-              <DifferencesTable rows={rows} />
+            <h2 className="sr-only">{t(kind === 'agreed' ? 'agree' : 'differences')}</h2>
+            {agreed.length > 0 ? (
+              <AgreedTable rows={agreed} />
+            ) : differences.length > 0 ? (
+              <DifferencesTable rows={differences} day={here} />
             ) : (
               <Empty icon={<Scale aria-hidden="true" />} title={t(empty.title)}>
                 {t(empty.text)}
@@ -85,7 +108,7 @@ export function ReconciliationPage({ address }: { address: string }) {
           <Pages
             page={page}
             size={size}
-            shown={rows.length}
+            shown={shown}
             count={count}
             at={(to) => addressOf(here, { kind, page: to > 1 ? to : null })}
           />
@@ -95,15 +118,8 @@ export function ReconciliationPage({ address }: { address: string }) {
             <Facts
               as="spread"
               facts={[
-                { label: t('agree'), value: countOf(reconciliation.matched) },
-                ...kinds.map((one) => ({
-                  label: t(`kinds.${one}`),
-                  value: counts[one] ? (
-                    <FigureLink href={addressOf(here, { kind: one })}>{countOf(counts[one])}</FigureLink>
-                  ) : (
-                    countOf(counts[one])
-                  ),
-                })),
+                { label: t('agree'), value: counted('agreed', reconciliation.matched) },
+                ...kinds.map((one) => ({ label: t(`kinds.${one}`), value: counted(one, counts[one]) })),
                 {
                   label: t('askedAt'),
                   value: reconciliation.asked_at && formatDateTime(reconciliation.asked_at, locale),

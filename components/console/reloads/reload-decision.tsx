@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { address } from '@/components/console/address'
+import { Figure } from '@/components/console/doors/figure'
 import { LevelBadge } from '@/components/console/level-badge'
 import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
@@ -8,7 +10,7 @@ import { Facts } from '@/components/ui/record/facts'
 import type { ReviewedReload } from '@/lib/contract/panel/reload-views'
 import { formatDateTime, formatDay, formatMoney, formatNamed, formatPhone } from '@/lib/format'
 import { ReloadBadge } from './reload-badge'
-import { ReloadPostings } from './reload-postings'
+import { ReloadPostings, WalletThen } from './reload-postings'
 import { ReloadVerdict } from './reload-verdict'
 import { ReloadWarnings } from './reload-warnings'
 
@@ -17,6 +19,10 @@ interface ReloadDecisionProps {
   now: string
   onDecided: () => void
 }
+
+/** The holder's other transfers in a state. */
+const pastAt = ({ id, owner, currency }: ReviewedReload, state: ReviewedReload['state']) =>
+  address('/console/reloads', { state: state === 'Created' ? null : state, currency, owner: owner.id, except: id })
 
 /** Facts of the transfer, warnings, postings of an approval, and the decision form. */
 export function ReloadDecision({ reload, now, onDecided }: ReloadDecisionProps) {
@@ -61,8 +67,16 @@ export function ReloadDecision({ reload, now, onDecided }: ReloadDecisionProps) 
       value:
         past.length === 0
           ? t('noPast')
-          : past.map(({ state, count, amount }) => t(`past.${state}`, { count, amount: money(amount) })).join(' · '),
+          : past.map(({ state, count, amount }, at) => (
+              <span key={state}>
+                {at > 0 ? ' · ' : null}
+                <Figure href={pastAt(reload, state)} sum={amount}>
+                  {t(`past.${state}`, { count, amount: money(amount) })}
+                </Figure>
+              </span>
+            )),
     },
+    { label: t('balanceThen'), value: reload.state === 'Error' ? <WalletThen reload={reload} of="after" /> : null },
   ]
   return (
     <>

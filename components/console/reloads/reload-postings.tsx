@@ -1,6 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Figure } from '@/components/console/doors/figure'
+import { accountAt } from '@/components/console/doors/ledger-address'
 import type { ReviewedReload } from '@/lib/contract/panel/reload-views'
 import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
+
+/** What the wallet held, as its statement up to then has it; before a decision, what it holds. */
+export function WalletThen({ reload, of }: { reload: ReviewedReload; of: 'before' | 'after' }) {
+  const locale = useLocale()
+  const { balance, owner, currency } = reload
+  return (
+    <Figure href={accountAt({ currency, code: `wallet:${owner.id}`, upto: balance.upto, day: null })} sum={balance[of]}>
+      {formatFigure(balance[of], locale)}
+    </Figure>
+  )
+}
 
 /** The exact transfers that an approval posts or has posted, and the resulting wallet balance. */
 export function ReloadPostings({ reload }: { reload: ReviewedReload }) {
@@ -30,8 +43,15 @@ export function ReloadPostings({ reload }: { reload: ReviewedReload }) {
         <li className="rounded-b-[8px] bg-canvas font-semibold">
           <span>{t(reload.state === 'Paid' ? 'balanceThen' : 'balance')}</span>
           <span className="numeric">
-            <span className="font-normal text-ink-3">{formatFigure(balance.before, locale)} → </span>
-            {formatFigure(balance.after, locale)}
+            <span className="font-normal text-ink-3">
+              {balance.upto === null ? (
+                <WalletThen reload={reload} of="before" />
+              ) : (
+                formatFigure(balance.before, locale)
+              )}{' '}
+              →{' '}
+            </span>
+            {balance.upto === null ? formatFigure(balance.after, locale) : <WalletThen reload={reload} of="after" />}
           </span>
         </li>
       </ol>

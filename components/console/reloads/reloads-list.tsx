@@ -4,12 +4,13 @@ import { Inbox, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { address as addressOf } from '@/components/console/address'
+import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { SearchBox } from '@/components/console/search-box'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
-import { Chips, Choices, Filters } from '@/components/ui/list/filters'
+import { Chip, Chips, Choices, Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { Recent } from '@/components/ui/record/recent'
@@ -28,8 +29,8 @@ export function ReloadsList({ address }: { address: string }) {
   const t = useTranslations('review')
   const locale = useLocale()
   const { view } = useView('/console/reloads', address)
-  const { now, reloads, count, page, size } = view
-  const { state, currency, order, search } = view.filters
+  const { now, reloads, sums, count, page, size } = view
+  const { state, currency, order, search, owner, except } = view.filters
   const usual: Order = state === 'Created' ? 'oldest' : 'newest'
   const at = (change: Record<string, string | number | null>) =>
     addressOf('/console/reloads', {
@@ -37,6 +38,8 @@ export function ReloadsList({ address }: { address: string }) {
       currency,
       order: order === usual ? null : order,
       search,
+      owner,
+      except,
       ...change,
     })
   const hrefOf = useMemo(
@@ -120,7 +123,12 @@ export function ReloadsList({ address }: { address: string }) {
           textOf={(one) => one}
           href={(currency) => at({ currency })}
         />
+        {owner === null ? null : (
+          <Chip href={at({ owner: null, except: null })} label={t('owner')} value={view.owner ?? `${owner}`} />
+        )}
+        {except === null ? null : <Chip href={at({ except: null })} label={t('except')} value={`${except}`} />}
       </Filters>
+      <ListTotal count={count} sums={sums} />
       <ListCard
         title={t('list')}
         caption={t('caption')}

@@ -42,7 +42,10 @@ export function ReviewQueue<Row extends Queued>(props: ReviewQueueProps<Row>) {
     <section className="max-xl:hidden" aria-label={t('queue')}>
       <div className="pane-head">
         <h2>
-          {t('queue')} <span className="numeric text-ink-3">{waiting}</span>
+          {t('queue')}{' '}
+          <span className="numeric text-ink-3" data-count={waiting}>
+            {waiting}
+          </span>
         </h2>
         {way ? (
           <Link className="text-13" href={way.href}>

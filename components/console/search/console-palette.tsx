@@ -3,7 +3,7 @@
 import { Inbox, ListFilter, ScanFace } from 'lucide-react'
 import { type Messages, useLocale, useTranslations } from 'next-intl'
 import { address } from '@/components/console/address'
-import { pageOf } from '@/components/console/event-link'
+import { placeOfEvent } from '@/components/console/doors/place-of'
 import { groups } from '@/components/layout/console-sections'
 import { Palette, PaletteFrame } from '@/components/layout/search/palette'
 import type { Action, SearchArea } from '@/components/layout/search/palette-entries'
@@ -29,7 +29,7 @@ function hrefOf({ kind, id }: SearchResult): string {
   if (kind === 'person') return `/console/users/${id}`
   if (kind === 'link') return address('/console/movements', { search: id })
   if (kind === 'payout' || kind === 'refund') return `/console/payouts/${id}`
-  return pageOf(kind in events ? `${events[kind as keyof typeof events]}:${id}` : id) ?? '/console'
+  return placeOfEvent(kind in events ? `${events[kind as keyof typeof events]}:${id}` : id) ?? '/console'
 }
 
 function Within({ close }: { close: () => void }) {

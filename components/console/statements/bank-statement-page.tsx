@@ -4,6 +4,8 @@ import { Download, FileSpreadsheet } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { address as addressOf } from '@/components/console/address'
+import { Figure } from '@/components/console/doors/figure'
+import { ListTotal } from '@/components/console/doors/list-total'
 import { Pages } from '@/components/console/pages'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { PageHead } from '@/components/layout/page-head'
@@ -14,7 +16,7 @@ import { Choices } from '@/components/ui/list/filters'
 import { Empty } from '@/components/ui/notice/empty'
 import { Facts } from '@/components/ui/record/facts'
 import { useView } from '@/lib/browser/use-view'
-import { formatDateTime } from '@/lib/format'
+import { formatCount, formatDateTime } from '@/lib/format'
 import { BankLinesTable } from './bank-lines-table'
 import { BankStatementActs } from './bank-statement-acts'
 import { RecordCharges } from './record-charges'
@@ -22,7 +24,7 @@ import { StatementBalances } from './statement-balances'
 import { StatementDays } from './statement-days'
 import { UnseenTransfers } from './unseen-transfers'
 
-const kinds = ['unmatched', 'debit', 'matched', 'repeated', 'unseen'] as const
+const kinds = ['unmatched', 'debit', 'matched', 'repeated', 'unseen', 'all'] as const
 type Kind = (typeof kinds)[number]
 
 /** Bank statement: its lines by what they show, and what the ledger has on those days that it lacks. */
@@ -41,6 +43,7 @@ export function BankStatementPage({ address }: { address: string }) {
     debit: statement.debits,
     repeated: statement.repeated,
     unseen,
+    all: statement.lines,
   }
   const choices = kinds.map((one) => ({
     href: at(one),
@@ -70,6 +73,7 @@ export function BankStatementPage({ address }: { address: string }) {
       <div className="aside-grid">
         <div className="grid gap-4 content-start">
           <Choices label={t('filter')} choices={choices} />
+          <ListTotal count={count} sums={[]} />
           <Card flush>
             <h2 className="sr-only">{t(`kinds.${kind}`)}</h2>
             {shown === 0 ? (
@@ -108,10 +112,14 @@ export function BankStatementPage({ address }: { address: string }) {
             <div className="grid gap-4 content-start">
               <Facts
                 as="spread"
-                facts={[
-                  { label: t('lines'), value: `${statement.lines}` },
-                  ...kinds.map((one) => ({ label: t(`kinds.${one}`), value: `${counts[one]}` })),
-                ]}
+                facts={kinds.map((one) => ({
+                  label: t(`kinds.${one}`),
+                  value: (
+                    <Figure href={at(one)} count={counts[one]}>
+                      {formatCount(counts[one], locale)}
+                    </Figure>
+                  ),
+                }))}
               />
               <p className="text-13 text-ink-3 wrap-anywhere">{statement.file_name}</p>
               <p className="text-13 text-ink-3">

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { EventLink } from '@/components/console/event-link'
+import { EventLink } from '@/components/console/doors/event-link'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'

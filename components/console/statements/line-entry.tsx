@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { EventLink } from '@/components/console/event-link'
+import { EventLink } from '@/components/console/doors/event-link'
 import type { StatementLineView } from '@/lib/contract/statement/bank-lines'
 
 const kindTexts = { unmatched: 'missing', debit: 'out', repeated: 'again' } as const

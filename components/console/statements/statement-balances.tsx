@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Figure, Total } from '@/components/console/doors/figure'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
@@ -19,8 +20,17 @@ export function StatementBalances({ statement, before }: Pick<BankStatementPageV
         <Facts
           as="spread"
           facts={[
-            { label: t('opening'), value: money(opening) },
-            { label: t('closing'), value: money(closing) },
+            {
+              label: t('opening'),
+              value: before?.fits ? (
+                <Figure href={`/console/statements/${before.id}`} sum={opening}>
+                  {money(opening)}
+                </Figure>
+              ) : (
+                <Total sum={opening}>{money(opening)}</Total>
+              ),
+            },
+            { label: t('closing'), value: <Total sum={closing}>{money(closing)}</Total> },
           ]}
         />
         {before === null ? null : before.fits ? (

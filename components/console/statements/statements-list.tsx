@@ -1,15 +1,17 @@
 'use client'
 
 import { FileSpreadsheet } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { address as addressOf } from '@/components/console/address'
 import { ComparedList } from '@/components/console/compared-list'
-import { Badge } from '@/components/ui/badge'
+import { Figure } from '@/components/console/doors/figure'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
 import { useView } from '@/lib/browser/use-view'
 import type { StatementView } from '@/lib/contract/statement/statements'
+import { formatCount } from '@/lib/format'
 import { LoadStatement } from './load-statement'
 import { StatementDays } from './statement-days'
 
@@ -18,6 +20,7 @@ const hrefOf = ({ id }: StatementView) => `/console/statements/${id}`
 /** Bank statements of the platform's accounts, with the number of credits matched to bank transfers. */
 export function StatementsList({ address }: { address: string }) {
   const t = useTranslations('compare.bank')
+  const locale = useLocale()
   const { now, statements: rows, accounts, count, page, size } = useView('/console/statements', address).view
   const columns = useMemo<Column<StatementView>[]>(
     () => [
@@ -37,12 +40,7 @@ export function StatementsList({ address }: { address: string }) {
         id: 'without',
         header: t('without'),
         className: 'cell-status',
-        cell: ({ unmatched, debits }) =>
-          unmatched + debits > 0 ? (
-            <Badge tone="warn">{t('waiting', { count: unmatched + debits })}</Badge>
-          ) : (
-            <span className="text-ink-2">{t('none')}</span>
-          ),
+        cell: (row) => <Waiting row={row} />,
       },
       {
         id: 'days',
@@ -53,7 +51,16 @@ export function StatementsList({ address }: { address: string }) {
           </span>
         ),
       },
-      { id: 'with', header: t('with'), className: 'cell-end numeric max-md:hidden', cell: ({ matched }) => matched },
+      {
+        id: 'with',
+        header: t('with'),
+        className: 'cell-end numeric max-md:hidden',
+        cell: (row) => (
+          <Figure href={addressOf(hrefOf(row), { kind: 'matched' })} count={row.matched}>
+            {formatCount(row.matched, locale)}
+          </Figure>
+        ),
+      },
       {
         id: 'at',
         header: t('loaded'),
@@ -61,7 +68,7 @@ export function StatementsList({ address }: { address: string }) {
         cell: ({ loaded_at: at }) => <Recent at={at} now={now} />,
       },
     ],
-    [t, now],
+    [t, locale, now],
   )
   const list = { columns, rows, count, page, size }
   return (
@@ -73,5 +80,25 @@ export function StatementsList({ address }: { address: string }) {
     >
       <LoadStatement accounts={accounts} />
     </ComparedList>
+  )
+}
+
+/** Lines that nothing explains yet: what came in, what went out. */
+function Waiting({ row }: { row: StatementView }) {
+  const t = useTranslations('compare.bank')
+  const found = (['unmatched', 'debits'] as const).filter((kind) => row[kind] > 0)
+  if (found.length === 0) return <span className="text-ink-2">{t('none')}</span>
+  return (
+    <span className="flex flex-wrap gap-x-3 text-warn">
+      {found.map((kind) => (
+        <Figure
+          key={kind}
+          href={addressOf(hrefOf(row), { kind: kind === 'debits' ? 'debit' : null })}
+          count={row[kind]}
+        >
+          {t(`waiting.${kind}`, { count: row[kind] })}
+        </Figure>
+      ))}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { EventLink } from '@/components/console/event-link'
+import { EventLink } from '@/components/console/doors/event-link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
 import type { UnseenTransferView } from '@/lib/contract/statement/bank-lines'

@@ -16,12 +16,11 @@ import { useView } from '@/lib/browser/use-view'
 import { isStaff } from '@/lib/domain/access/staff-roles'
 import { formatDateTime, formatDocument, formatFullPhone, formatRecent } from '@/lib/format'
 import { UserAccess } from './user-access'
+import { UserThings } from './user-things'
 
 /** Other console pages about an account. */
 const ways = (id: number) =>
   [
-    { name: 'movements', href: `/console/movements?owner=${id}` },
-    { name: 'wallet', href: `/console/ledger/COP/${encodeURIComponent(`wallet:${id}`)}` },
     { name: 'fees', href: `/console/fees?owner=${id}` },
     { name: 'payout', href: `/console/payouts/new?user=${id}` },
   ] as const
@@ -30,7 +29,7 @@ export function UserPage({ address }: { address: string }) {
   const t = useTranslations('console.users')
   const locale = useLocale()
   const { view } = useView('/console/users/[id]', address)
-  const { now, account, audit, superuser, own, standing, proposals } = view
+  const { now, account, things, audit, superuser, own, standing, proposals } = view
   const open = proposals.filter(({ status }) => status !== 'LAPSED').map(({ kind }) => kind)
   const verified = (yes: boolean) => (yes ? t('verified') : t('unverified'))
   const facts = [
@@ -62,9 +61,6 @@ export function UserPage({ address }: { address: string }) {
         <Link href={`/console/users/${account.organization.id}`}>{account.organization.name}</Link>
       ),
     },
-    { label: t('links'), value: <span className="numeric">{account.counts.links}</span> },
-    { label: t('payments'), value: <span className="numeric">{account.counts.movements}</span> },
-    { label: t('collaborators'), value: <span className="numeric">{account.counts.collaborators}</span> },
   ]
   return (
     <div className="page-column">
@@ -93,6 +89,7 @@ export function UserPage({ address }: { address: string }) {
           </Card>
         </div>
         <div className="grid gap-4 content-start">
+          {account.roles.includes('COLLABORATOR') ? null : <UserThings id={account.id} things={things} />}
           <Card title={t('access')}>
             {own ? (
               <p className="text-13 text-ink-2">{t('own')}</p>

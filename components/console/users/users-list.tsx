@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { address as addressOf } from '@/components/console/address'
+import { Total } from '@/components/console/doors/figure'
 import { LevelBadge } from '@/components/console/level-badge'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
@@ -29,10 +30,10 @@ export function UsersList({ address }: { address: string }) {
   const tLevel = useTranslations('console.level')
   const { view } = useView('/console/users', address)
   const { now, users, count, page, size } = view
-  const { search, level, role } = view.filters
+  const { search, level, role, member_of: memberOf } = view.filters
   const blocked = view.filters.blocked ? 'yes' : null
   const at = (change: Record<string, string | number | null>) =>
-    addressOf('/console/users', { search, level, role, blocked, ...change })
+    addressOf('/console/users', { search, level, role, blocked, member_of: memberOf, ...change })
   const columns = useMemo<Column<UserRow>[]>(
     () => [
       {
@@ -79,7 +80,7 @@ export function UsersList({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note', { count })} />
+      <PageHead title={t('title')} note={<Total count={count}>{t('note', { count })}</Total>} />
       <Filters>
         <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(text) => at({ search: text })} />
         <Chips
@@ -101,6 +102,9 @@ export function UsersList({ address }: { address: string }) {
           label={blocked ? t('state') : t('blocked')}
           value={blocked ? t('blocked') : undefined}
         />
+        {memberOf === null ? null : (
+          <Chip href={at({ member_of: null })} label={t('organization')} value={view.organization ?? `${memberOf}`} />
+        )}
       </Filters>
       <ListCard
         title={t('list')}

@@ -69,6 +69,7 @@ export function Choices({ label, choices }: { label: string; choices: readonly C
           className={classes('chip', choice.current && 'active')}
           href={choice.href}
           aria-current={choice.current ? 'true' : undefined}
+          data-count={choice.count}
           scroll={false}
         >
           {choice.label}

@@ -11,8 +11,8 @@ export interface NavEntry {
   icon: ReactNode
   /** Other pages of this entry. */
   also?: readonly string[] | undefined
-  /** Number of waiting items. */
-  count?: ReactNode
+  /** Number of waiting items, and how it is said. */
+  count?: { of: number; said: ReactNode } | null
 }
 
 /** True when a path is the entry's own page or below it. */
@@ -33,10 +33,15 @@ export function NavList({ entries }: { entries: readonly NavEntry[] }) {
         const here = [href, ...also].some((one) => isWithin(path, one))
         return (
           <li key={href}>
-            <Link href={href} aria-current={here ? 'page' : undefined} ref={here ? intoSight : undefined}>
+            <Link
+              href={href}
+              aria-current={here ? 'page' : undefined}
+              ref={here ? intoSight : undefined}
+              data-count={count?.of}
+            >
               {icon}
               {label}
-              {count ? <span>{count}</span> : null}
+              {count ? <span>{count.said}</span> : null}
             </Link>
           </li>
         )

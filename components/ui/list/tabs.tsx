@@ -21,6 +21,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           )}
           href={tab.href}
           aria-current={tab.current ? 'page' : undefined}
+          data-count={tab.count}
           scroll={false}
         >
           {tab.label}

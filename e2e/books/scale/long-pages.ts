@@ -4,7 +4,7 @@ import { readOpening, readPeriod } from '@/lib/domain/ledger/read-period'
 import { readAccountStatement } from '@/lib/domain/ledger/trial-balance'
 import { listDeposits } from '@/lib/domain/movement/read/list-deposits'
 import { readDeclinedToday } from '@/lib/domain/movement/read/read-declined-today'
-import { searchMovements } from '@/lib/domain/movement/read/search-movements'
+import { searchMovements, sumMovements } from '@/lib/domain/movement/read/search-movements'
 import { sumOpenPayments } from '@/lib/domain/movement/read/sum-open-payments'
 import { findPayments } from '@/lib/domain/payment/find-payments'
 import { listPayments } from '@/lib/domain/payment/list-payments'
@@ -110,6 +110,10 @@ export const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId:
   'movements of days long past': (tx) =>
     searchMovements(tx, { ...none, from: ago(900_000), until: ago(899_000) }, first),
   'movements since a moment ago': (tx) => searchMovements(tx, { ...none, from: ago(5) }, first),
+  'movements that the rail has processed for a day': (tx) =>
+    searchMovements(tx, { ...none, stuckSince: ago(86_400) }, first),
+  'what the first ten thousand of an account sum to': (tx, { ownerId }) => sumMovements(tx, { ...none, ownerId }),
+  'what all of a quiet account sum to': (tx, { quietId }) => sumMovements(tx, { ...none, ownerId: quietId }),
   'bank transfers of a quiet account': (tx, { quietId }) => listReloads(tx, { ownerId: quietId }, first),
   'bank transfers that were rejected': (tx, { ownerId }) => listReloads(tx, { ownerId, state: 'Error' }, first),
   'deposits of a quiet account': (tx, { quietId }) => listDeposits(tx, { ownerId: quietId }, first),

@@ -58,7 +58,7 @@ test('a trace leads to the very case and the very reversal, open or closed, from
       await headed(page, to, title)
     })
   await page.goto(`/console/users/${holder.id}`)
-  await page.getByRole('link', { name: 'Su billetera en pesos' }).click()
+  await page.locator(`main a[href="/console/ledger/COP/wallet%3A${holder.id}"]`).click()
   await page
     .getByRole('link', { name: `Por aplicar ${held}`, exact: true })
     .first()
@@ -105,7 +105,7 @@ test('pages opened from a past day show that day: its accounts, their files, the
   const trial = page.getByRole('table', { name: 'Balance de comprobación en COP' })
   const row = trial.getByRole('row').filter({ hasText: 'Ingresos por servicio' })
   const stood = (await row.getByRole('cell').last().textContent())?.replaceAll('.', '')
-  await row.getByRole('link').click()
+  await row.getByRole('link', { name: 'Ingresos por servicio' }).click()
   await page.waitForURL(`**/console/ledger/COP/fees?day=${day}`)
   await expect(page.getByText('Lo que había pasado al cierre del')).toBeVisible()
   await expectSound(page)

@@ -24,7 +24,11 @@ export type Makers = {
 type Scene = { reader: Pick<Person, 'email' | 'password'>; made: Record<string, unknown> }
 
 const longName = 'Comercializadora Internacional de Ferretería y Pinturas S.A.S.'
-const statement = 'Fecha;Valor;Descripción\n20/11/2026;250.000,00;Transferencia desde otro banco de la ciudad\n'
+const statement =
+  'Fecha;Valor;Descripción\n20/11/2026;250.000,00;Transferencia desde otro banco de la ciudad\n20/11/2026;-4.870,00;CUOTA DE MANEJO\n'
+
+/** An invariant of the books. */
+export const someCheck = 'I1 every currency sums to zero'
 
 const batchFile = payoutFile(
   'Mariana Ríos;CC;52345678;;Nequi;3105552284;5000;Turno de noche;',
@@ -62,10 +66,22 @@ async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> 
   const { id: reload } = await makeReload(holder.client, pool)
   const { rows } = await pool.query('select id from identity_submission where user_id = $1', [person.id])
   const reconciliation = await makeReconciliation(pool, movement)
+  const lines = await pool.query('select id from reconciliation_line where reconciliation_id = $1', [reconciliation])
   const loaded = await loadStatement<{ id: number }>(staff.client, await makeAccount(pool), statement)
+  const charge = { kind: 'fee', lines: [3] }
+  const charged = await staff.client.post<{ results: { id: number }[] }>(
+    `/panel/bank_statements/${loaded.body.id}/charges/`,
+    charge,
+  )
+  await pool.query(
+    `insert into case_file (kind, subject, status, closed_at, outcome, facts)
+     values ('alert_invariant', $1, 'CLOSED', now(), 'gone', '{"broken": 2}')`,
+    [someCheck],
+  )
   const made = {
+    ...{ check: encodeURIComponent(someCheck), charge: charged.body.results[0]?.id },
     ...{ submission: rows[0].id, user: person.id, email: person.email, movement, reload },
-    ...{ reconciliation, statement: loaded.body.id },
+    ...{ reconciliation, line: lines.rows[0].id, statement: loaded.body.id },
     difference: (await differenceCase(pool, reconciliation)).id,
     suspense: (await paidTwice(holder.client, anyone, pool)).id,
     reversal: (await takenBack(holder.client, anyone, pool)).id,

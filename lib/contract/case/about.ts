@@ -30,6 +30,9 @@ export const noticeAbout = ({ rail, noticeId, body, receivedAt }: Found<typeof r
   received_at: timeView(receivedAt),
 })
 
+/** A row that breaks an invariant, column by column; only the first of many are kept. */
+type BrokenRow = { name: string; value: string | null }[]
+
 /** What is null is gone: a difference that a later comparison no longer finds, a statement that was removed. */
 export type CaseAbout =
   | {
@@ -52,4 +55,12 @@ export type CaseAbout =
   /** The cases that make it up, oldest first. */
   | { kind: 'alert_suspense_age'; cases: CaseRow[] }
   /** Rows that broke it at the last check; null: the check no longer has it. */
-  | { kind: 'alert_invariant'; broken: number | null; checked_at: string | null }
+  | { kind: 'alert_invariant'; broken: number | null; rows: BrokenRow[]; checked_at: string | null }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The rows that a check of the books kept of an invariant. */
+export const brokenRows = (rows: readonly Record<string, unknown>[]): BrokenRow[] =>
+  rows.map((row) =>
+    Object.entries(row).map(([name, value]) => ({ name, value: (value ?? null) === null ? null : textOf(value) })),
+  )

@@ -11,6 +11,7 @@ import {
 } from '@/lib/contract/statement/bank-lines'
 import { type StatementView, statementView } from '@/lib/contract/statement/statements'
 import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
+import type { AgreedMovement } from '@/lib/domain/reconciliation/list-agreed'
 import type { Candidate } from '@/lib/domain/reconciliation/match-by-hand'
 import type { ListedDifference, ListedReconciliation } from '@/lib/domain/reconciliation/reconciliations'
 import type { StatementBefore } from '@/lib/domain/reconciliation/statement-gap'
@@ -33,10 +34,28 @@ export const reconciliationsView = ({ now, rows, ...rest }: ReconciliationsRead)
   ...rest,
 })
 
+/** A movement that agrees with the rail's list. */
+export const agreedView = (row: AgreedMovement) => ({
+  id: row.id,
+  number: row.number,
+  reference: row.reference,
+  owner: { id: row.ownerId, name: row.ownerName },
+  payer: row.payer,
+  status: row.status,
+  amount: `${row.money}`,
+  currency: row.money.currency,
+  at: timeView(row.at),
+})
+
+export type AgreedView = ReturnType<typeof agreedView>
+
 export type ReconciliationPageView = Compared & {
   reconciliation: ReconciliationView
-  filters: { kind: DifferenceView['kind'] | null }
+  filters: { kind: DifferenceView['kind'] | 'agreed' | null }
+  /** Empty where what agreed is asked for. */
   differences: DifferenceView[]
+  /** Movements that agreed, where they are asked for. */
+  agreed: AgreedView[]
 }
 
 type ReconciliationRead = Omit<Compared, 'now'> &
@@ -44,14 +63,16 @@ type ReconciliationRead = Omit<Compared, 'now'> &
     now: Date
     reconciliation: ListedReconciliation
     rows: readonly ListedDifference[]
+    agreed: readonly AgreedMovement[]
   }
 
 export const reconciliationPageView = (read: ReconciliationRead): ReconciliationPageView => {
-  const { now, reconciliation, rows, ...rest } = read
+  const { now, reconciliation, rows, agreed, ...rest } = read
   return {
     now: timeView(now),
     reconciliation: reconciliationView(reconciliation),
     differences: rows.map(differenceView),
+    agreed: agreed.map(agreedView),
     ...rest,
   }
 }
@@ -80,7 +101,7 @@ export type BankStatementPageView = Read &
   PageNumbers & {
     statement: StatementView
     loaded_by: string
-    filters: { kind: StatementLineView['kind'] | 'unseen' }
+    filters: { kind: StatementLineView['kind'] | 'unseen' | 'all' }
     /** Number of transfers of the ledger on these days that no statement shows. */
     unseen: number
     /** The lines of the kind; empty for `unseen`. */

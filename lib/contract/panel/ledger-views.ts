@@ -56,7 +56,12 @@ export const bankNames = (rows: readonly ListedAccount[]): Record<string, string
     ]),
   )
 
-const booksView = (run: BooksRun | null) => run && { ...run, at: timeView(run.at) }
+const booksView = (run: BooksRun | null) =>
+  run && {
+    ...run,
+    at: timeView(run.at),
+    results: run.results.map(({ name, broken }) => ({ name, broken })),
+  }
 export type BooksView = ReturnType<typeof booksView>
 
 export const statementView = (row: StatementRow) => ({
@@ -100,8 +105,8 @@ export type LedgerAccountView = Read &
   Banks & {
     currency: Currency
     code: string
-    /** Days in Bogota, both inclusive: null from the first, and until now. */
-    filters: { from: string | null; day: string | null }
+    /** Days in Bogota, both inclusive: null from the first, and until now. `upto`: the last transfer that counts; null: all. */
+    filters: { from: string | null; day: string | null; upto: string | null }
     /** Balance before the first of these days, null without one; and at the end of the last. */
     opening: string | null
     closing: string

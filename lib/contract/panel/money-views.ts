@@ -5,7 +5,7 @@ import { metadataView } from '@/lib/contract/metadata'
 import { otherThanAsked } from '@/lib/contract/received-amount'
 import type { AuditAction } from '@/lib/domain/access/record-audit'
 import type { readMovement } from '@/lib/domain/movement/read/read-movement'
-import type { MovementFilters, SearchedMovement } from '@/lib/domain/movement/read/search-movements'
+import type { MovementFilters, MovementSum, SearchedMovement } from '@/lib/domain/movement/read/search-movements'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import { maskEnd } from '@/lib/domain/user/mask'
 import { bankNames } from './ledger-views'
@@ -92,23 +92,38 @@ export type MovementView = ReturnType<typeof movementView>
 export type MovementsView = Read & {
   filters: Pick<MovementFilters, 'search' | 'status' | 'method'> & {
     owner: number | null
+    /** Uuid of the link that they pay. */
+    link: string | null
+    stuck: 'yes' | null
     from: string | null
     to: string | null
   }
+  /** Name of the account that is filtered by. */
+  owner: string | null
   movements: MovementRow[]
+  /** Of the whole list, for one account, one link or what is stuck. */
+  total: ReturnType<typeof movementSumView> | null
   /** Cursor of the next, older rows; null at the end. */
   older: number | null
   /** Whether these are the newest rows. */
   first: boolean
 }
 
-type MovementsRead = Pick<MovementsView, 'filters' | 'first'> & {
+type MovementsRead = Pick<MovementsView, 'filters' | 'first' | 'owner'> & {
   now: Date
+  total: MovementSum | null
   found: { rows: readonly SearchedMovement[]; last: number | null }
 }
 
-export const movementsView = ({ now, found, ...rest }: MovementsRead): MovementsView => ({
+/** @returns `more`: there are more than `count`, and no sums */
+export const movementSumView = ({ count, more, sums }: MovementSum) => ({
+  ...{ count, more },
+  sums: sums.map((sum) => ({ currency: sum.currency, amount: `${sum}` })),
+})
+
+export const movementsView = ({ now, found, total, ...rest }: MovementsRead): MovementsView => ({
   now: timeView(now),
+  total: total && movementSumView(total),
   movements: found.rows.map(movementRow),
   older: found.last,
   ...rest,

@@ -6,9 +6,15 @@ import type { FigureDay, Figures, Waiting } from '@/lib/domain/movement/read/rea
 import type { MethodOff } from '@/lib/domain/movement/start/list-off'
 
 /** @param identity number of documents that wait for a decision */
-const waitingView = ({ oldestReload, unknownNotices, ...counts }: Waiting, identity: number) => ({
+const waitingView = (
+  { oldestReload, unknownNotices, toSend, toConfirm, railPayouts, ...counts }: Waiting,
+  identity: number,
+) => ({
   ...counts,
   identity,
+  to_send: toSend,
+  to_confirm: toConfirm,
+  rail_payouts: railPayouts,
   unknown_notices: unknownNotices,
   oldest_reload: whenView(oldestReload),
 })

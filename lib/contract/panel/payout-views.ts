@@ -1,19 +1,17 @@
 /** Views of the console's pages about payouts and refunds. Not part of the public interface. */
 import { type Read, timeView } from '@/lib/contract/fields'
 import { backStatuses } from '@/lib/contract/lists'
-import { beneficiaryView } from '@/lib/contract/payout/beneficiaries'
-import type { PayoutTab } from '@/lib/contract/payout/queue-tabs'
+import type { PayoutTab, PayoutWay } from '@/lib/contract/payout/queue-tabs'
 import { transferAccountView } from '@/lib/contract/reload/bank'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
-import type { PayoutTerms } from '@/lib/domain/fee/price-payout'
-import { type Currency, type Money, twoPlaces } from '@/lib/domain/money'
-import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
-import type { ConsolePayout, PayoutReview, WaitingBatch, WaitingCounts } from '@/lib/domain/payout/console-payouts'
+import { type Currency, Money } from '@/lib/domain/money'
+import type { ConsolePayout, PayoutReview } from '@/lib/domain/payout/console/console-payouts'
+import type { WaitingBatch, WaitingCounts } from '@/lib/domain/payout/console/filter-payouts'
 import type { Unpayable } from '@/lib/domain/payout/rail'
 import type { CoveredAccount } from '@/lib/domain/payout/read-cover'
 import type { PayoutStatus } from '@/lib/domain/tx'
 import { reviewedPayoutView } from './payouts'
-import { askerIn, nameIn, type PageNumbers, payerView, type Reading } from './reading'
+import { askerIn, type ListSum, nameIn, type PageNumbers, payerView, type Reading } from './reading'
 import { type AuditRow, auditRow, type Paged } from './views'
 
 /** What account it is: of a bank account its type, else its kind. */
@@ -25,6 +23,9 @@ const accountOf = (row: ConsolePayout) => ({
 /** Whose account it goes to: the holder's or payer's, somebody else's, or unknown where the payer's document is. */
 const whoseOf = ({ own, movement }: ConsolePayout): 'own' | 'third' | 'unknown' =>
   own ? 'own' : movement && movement.payerDocument === null ? 'unknown' : 'third'
+
+const heldBy = ({ currency, amount, feeService, feeIva, gmf }: ConsolePayout) =>
+  `${[feeService, feeIva, gmf].reduce((all, fee) => all.plus(all.of(fee)), Money.of(amount, currency))}`
 
 const ends: readonly PayoutStatus[] = ['completed', ...backStatuses]
 
@@ -45,6 +46,8 @@ export const payoutRow = (row: ConsolePayout, { owners }: Reading, batch: Waitin
   whose: whoseOf(row),
   currency: row.currency,
   amount: row.amount.toFixed(2),
+  /** What it holds of the wallet: the amount with fees. */
+  held: heldBy(row),
   /** The rail that pays it; null: operators do. */
   rail: row.rail,
   /** The payer has the money already: the bank took the payment back before this arrived. */
@@ -60,20 +63,38 @@ export const payoutRow = (row: ConsolePayout, { owners }: Reading, batch: Waitin
 export type PayoutRow = ReturnType<typeof payoutRow>
 
 export type PayoutsView = Paged & {
-  filters: { status: PayoutTab; purpose: ConsolePayout['purpose'] | null }
+  filters: {
+    /** `reserved`: whatever holds money of a wallet. */
+    status: PayoutTab | 'reserved'
+    purpose: ConsolePayout['purpose'] | null
+    way: PayoutWay | null
+    owner: number | null
+    currency: Currency | null
+  }
+  /** Under the other filters. */
   waiting: WaitingCounts
+  /** Of the list: what the payouts move; of what is reserved, what they hold. Empty for a long list. */
+  sums: ListSum[]
+  /** Name of the account that is filtered by. */
+  owner_name: string | null
   payouts: PayoutRow[]
 }
 
 type PayoutsRead = Pick<PayoutsView, 'filters' | 'waiting' | keyof PageNumbers> & {
+  sums: readonly { amount: Money; held: Money }[]
   now: Date
   rows: readonly ConsolePayout[]
   batches: ReadonlyMap<string, WaitingBatch>
   reading: Reading
 }
 
-export const payoutsView = ({ now, rows, batches, reading, ...rest }: PayoutsRead): PayoutsView => ({
+export const payoutsView = ({ now, rows, batches, sums, reading, ...rest }: PayoutsRead): PayoutsView => ({
   now: timeView(now),
+  sums: sums.map(({ amount, held }) => ({
+    currency: amount.currency,
+    amount: `${rest.filters.status === 'reserved' ? held : amount}`,
+  })),
+  owner_name: rest.filters.owner === null ? null : nameIn(reading.owners, rest.filters.owner),
   payouts: rows.map((row) =>
     payoutRow(row, reading, row.status === 'requested' ? (batches.get(row.batchId ?? '') ?? null) : null),
   ),
@@ -205,42 +226,3 @@ export const payoutPageView = (read: PayoutPageRead): PayoutPageView => {
     ...rest,
   }
 }
-
-export type NewPayoutView = Read & {
-  /** The number that was asked for; null before one is. */
-  asked: number | null
-  /** The holder with that number. */
-  user: { id: number; name: string; own: boolean } | null
-  beneficiaries: ReturnType<typeof beneficiaryView>[]
-  /** What the holder can use, what is reserved, and the fee of a payout, by currency. */
-  wallets: {
-    currency: Currency
-    balance: string
-    reserved: string
-    fee: { percentage: string; fixed: string; ivaPercentage: string }
-    gmf_percentage: string
-  }[]
-}
-
-type NewPayoutRead = Pick<NewPayoutView, 'asked' | 'user'> & {
-  now: Date
-  beneficiaries: readonly ListedBeneficiary[]
-  wallets: readonly ({ balance: Money; reserved: Money } & PayoutTerms)[]
-}
-
-export const newPayoutView = ({ now, beneficiaries, wallets, ...rest }: NewPayoutRead): NewPayoutView => ({
-  now: timeView(now),
-  beneficiaries: beneficiaries.map(beneficiaryView),
-  wallets: wallets.map(({ balance, reserved, rule, gmfPercentage }) => ({
-    currency: balance.currency,
-    balance: `${balance}`,
-    reserved: `${reserved}`,
-    fee: {
-      percentage: twoPlaces(rule.percentage),
-      fixed: twoPlaces(rule.fixed),
-      ivaPercentage: twoPlaces(rule.ivaPercentage),
-    },
-    gmf_percentage: twoPlaces(gmfPercentage),
-  })),
-  ...rest,
-})

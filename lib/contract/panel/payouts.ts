@@ -17,7 +17,7 @@ import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { feesReturned, feesReturnedView } from '@/lib/contract/payment/refunds'
 import { payoutParams, payoutResource, payoutStatuses, payoutView } from '@/lib/contract/payout/calls'
-import type { ConsolePayout, PayoutReview } from '@/lib/domain/payout/console-payouts'
+import type { ConsolePayout, PayoutReview } from '@/lib/domain/payout/console/console-payouts'
 import { payoutWarnings } from '@/lib/domain/policy/warnings'
 
 const tag = 'Payouts and refunds'

@@ -5,7 +5,7 @@ import type { ListedRailPayout } from '@/lib/domain/ledger/rail-payouts'
 import type { RailName } from '@/lib/domain/movement/terms'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import { railPayoutView } from './rail-payouts'
-import { nameIn, type PageNumbers, type Reading, type StatusList } from './reading'
+import { nameIn, type PageNumbers, type Reading } from './reading'
 
 type StaffReading = Omit<Reading, 'owners'>
 
@@ -18,7 +18,12 @@ const consoleRailPayout = (row: ListedRailPayout, { names, readerId }: StaffRead
 
 export type ConsoleRailPayout = ReturnType<typeof consoleRailPayout>
 
-export type RailPayoutsView = StatusList<ConsoleRailPayout['status']> & { rail_payouts: ConsoleRailPayout[] }
+export type RailPayoutsView = Read &
+  PageNumbers & {
+    /** `number`: only this one, whose status it is then. */
+    filters: { status: ConsoleRailPayout['status']; number: number | null }
+    rail_payouts: ConsoleRailPayout[]
+  }
 
 type RailPayoutsRead = Pick<RailPayoutsView, 'filters' | keyof PageNumbers> & {
   now: Date

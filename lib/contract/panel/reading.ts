@@ -1,12 +1,12 @@
 /** What views of the console's money pages share. */
-import type { Read } from '@/lib/contract/fields'
+import type { Currency } from '@/lib/domain/money'
 import type { MoneyMovement } from '@/lib/domain/tx'
 
 /** A page of a list: its number from 1, rows per page, and rows in all. */
 export type PageNumbers = { page: number; size: number; count: number }
 
-/** A list under a status, with page numbers. */
-export type StatusList<Status extends string> = Read & PageNumbers & { filters: { status: Status } }
+/** The sum of a list in one currency, over all its pages. */
+export type ListSum = { currency: Currency; amount: string }
 
 /** The reader, names of staff, and names of the accounts that own the money. */
 export type Reading = {

@@ -5,7 +5,7 @@ import { type Currency, Money } from '@/lib/domain/money'
 import type { ReloadReviewFacts } from '@/lib/domain/reload/read-review'
 import type { QueuedReload, QueueOrder } from '@/lib/domain/reload/review-queue'
 import type { ReloadState } from '@/lib/domain/tx'
-import type { PageNumbers } from './reading'
+import type { ListSum, PageNumbers } from './reading'
 import type { Paged } from './views'
 
 /** The reader, and the transfers on the page whose proof also belongs to others. */
@@ -28,13 +28,30 @@ export const queuedReload = (row: QueuedReload, { readerId, doubled }: Reading) 
 export type QueuedReloadView = ReturnType<typeof queuedReload>
 
 export type ReloadsView = Paged & {
-  filters: { state: ReloadState; currency: Currency | null; order: QueueOrder; search: string | null }
+  filters: {
+    state: ReloadState
+    currency: Currency | null
+    order: QueueOrder
+    search: string | null
+    owner: number | null
+    /** A transfer that the list leaves out. */
+    except: number | null
+  }
+  /** Name of the account that is filtered by. */
+  owner: string | null
   reloads: QueuedReloadView[]
+  /** Of the whole list, by currency; empty for a long list. */
+  sums: ListSum[]
 }
 
-type ReloadsRead = PageNumbers & Pick<ReloadsView, 'filters' | 'reloads'> & { now: Date }
+type ReloadsRead = PageNumbers &
+  Pick<ReloadsView, 'filters' | 'reloads' | 'owner'> & { now: Date; sums: readonly Money[] }
 
-export const reloadsView = ({ now, ...list }: ReloadsRead): ReloadsView => ({ now: timeView(now), ...list })
+export const reloadsView = ({ now, sums, ...list }: ReloadsRead): ReloadsView => ({
+  now: timeView(now),
+  sums: sums.map((sum) => ({ currency: sum.currency, amount: `${sum}` })),
+  ...list,
+})
 
 type End = 'bank' | 'wallet' | 'referrer' | 'fees' | 'iva'
 
@@ -131,10 +148,10 @@ export const reviewedReload = (facts: ReloadReviewFacts, { balance, names, reade
       to: endOf(to, reload.ownerId),
       amount: `${amount}`,
     })),
-    /** Wallet balance before and after an approval; of an approved transfer, as posted then. */
-    balance: facts.posted
-      ? { before: `${facts.posted.before}`, after: `${facts.posted.after}` }
-      : { before: `${held}`, after: `${held.plus(money.credited)}` },
+    /** Wallet balance before and after an approval; of a decided transfer, as it was then, after the ledger's transfer `upto`. */
+    balance: facts.decided
+      ? { before: `${facts.decided.before}`, after: `${facts.decided.after}`, upto: `${facts.decided.upto}` }
+      : { before: `${held}`, after: `${held.plus(money.credited)}`, upto: null },
   }
 }
 

@@ -1,12 +1,16 @@
 /** Views of the console's pages about accounts. Not part of the public interface. */
 
 import { type Read, timeView, whenView } from '@/lib/contract/fields'
+import { type PayoutTab, payoutTabs, statesOf } from '@/lib/contract/payout/queue-tabs'
 import { type ShownProposalView, shownProposal } from '@/lib/contract/policy/proposal-views'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { SubmissionStatus } from '@/lib/domain/identity/list-submissions'
+import type { OwnedLink } from '@/lib/domain/payment-link/owned-link'
 import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
+import type { LinkStatus } from '@/lib/domain/tx'
 import type { ListedUser, UserFilters } from '@/lib/domain/user/list-users'
-import type { ReadAccount } from '@/lib/domain/user/read-account'
+import type { AccountThings, ReadAccount } from '@/lib/domain/user/read-account'
+import { movementSumView } from './money-views'
 import type { PageNumbers } from './reading'
 import { panelUserView } from './users'
 import { type AuditRow, auditRow, type Paged } from './views'
@@ -24,9 +28,14 @@ const userRow = (row: ListedUser) => ({
 
 export type UserRow = ReturnType<typeof userRow>
 
-export type UsersView = Paged & { filters: Omit<UserFilters, 'page' | 'size'>; users: UserRow[] }
+export type UsersView = Paged & {
+  filters: Omit<UserFilters, 'page' | 'size' | 'memberOf'> & { member_of: number | null }
+  /** Name of the account whose collaborators they are. */
+  organization: string | null
+  users: UserRow[]
+}
 
-type UsersRead = PageNumbers & Pick<UsersView, 'filters'> & { now: Date; rows: readonly ListedUser[] }
+type UsersRead = PageNumbers & Pick<UsersView, 'filters' | 'organization'> & { now: Date; rows: readonly ListedUser[] }
 
 export const usersView = ({ now, rows, ...list }: UsersRead): UsersView => ({
   now: timeView(now),
@@ -49,7 +58,6 @@ const accountView = (user: ReadAccount) => ({
   has_otp: user.otpSince !== null,
   platform: user.platform,
   organization: user.organization,
-  counts: user._count,
   submissions: user.submissions.map((one) => ({
     id: one.id,
     status: one.status as SubmissionStatus,
@@ -59,8 +67,25 @@ const accountView = (user: ReadAccount) => ({
 
 export type AccountView = ReturnType<typeof accountView>
 
+/** The tabs of lists that an account's numbers open. */
+const thingsView = ({ wallets, links, movements, reloadsIn, payoutsIn, collaborators }: AccountThings) => ({
+  wallets: wallets.map(({ balance, reserved }) => ({
+    currency: balance.currency,
+    balance: `${balance}`,
+    reserved: `${reserved.amount}`,
+  })),
+  links,
+  movements: movementSumView(movements),
+  reloads: { Created: reloadsIn('Created'), Paid: reloadsIn('Paid'), Error: reloadsIn('Error') },
+  payouts: Object.fromEntries(payoutTabs.map((tab) => [tab, payoutsIn(statesOf(tab))])) as Record<PayoutTab, number>,
+  collaborators,
+})
+
+export type ThingsView = ReturnType<typeof thingsView>
+
 export type UserPageView = Read & {
   account: AccountView
+  things: ThingsView
   /** The newest decisions about the account. */
   audit: AuditRow[]
   /** The reader may change roles and staff accounts. */
@@ -76,13 +101,40 @@ type UserPageRead = Pick<UserPageView, 'superuser' | 'own' | 'standing'> & {
   proposals: readonly ShownProposal[]
   now: Date
   account: ReadAccount
+  things: AccountThings
   audit: readonly ListedAudit[]
 }
 
-export const userPageView = ({ now, account, audit, proposals, ...reader }: UserPageRead): UserPageView => ({
+export const userPageView = ({ now, account, things, audit, proposals, ...reader }: UserPageRead): UserPageView => ({
   now: timeView(now),
   account: accountView(account),
+  things: thingsView(things),
   audit: audit.map(auditRow),
   proposals: proposals.map(shownProposal),
   ...reader,
+})
+
+const linkRow = (row: OwnedLink) => ({
+  id: row.uuid,
+  description: row.description,
+  external_id: row.externalId,
+  status: row.status,
+  /** Null on a link whose payer names the amount. */
+  amount: row.isGeneral ? null : row.amount.toFixed(2),
+  currency: row.currency,
+  created_at: timeView(row.createdAt),
+})
+
+export type UserLinksView = Paged & {
+  owner: { id: number; name: string }
+  filters: { status: LinkStatus | null }
+  links: ReturnType<typeof linkRow>[]
+}
+
+type UserLinksRead = PageNumbers & Pick<UserLinksView, 'owner' | 'filters'> & { now: Date; rows: readonly OwnedLink[] }
+
+export const userLinksView = ({ now, rows, ...list }: UserLinksRead): UserLinksView => ({
+  now: timeView(now),
+  links: rows.map(linkRow),
+  ...list,
 })

@@ -9,6 +9,10 @@ export const payoutTabs = [
 ] as const
 export type PayoutTab = (typeof payoutTabs)[number]
 
+/** Whether operators pay it or a rail does. */
+export const payoutWays = ['hand', 'rail'] as const
+export type PayoutWay = (typeof payoutWays)[number]
+
 /** The states of a tab; `unpaid` has every end after which the money is back. */
 export const statesOf = (tab: PayoutTab): PayoutStatus[] => (tab === 'unpaid' ? [...backStatuses] : [tab])
 

@@ -101,15 +101,15 @@ export async function readQueueAround(
   return { rows: knownCases(rows), count, place: within > 0 ? before : null }
 }
 
-/** Counts what waits: all of it, the reader's own, and what waits for a second person. */
+/** Counts what waits: all of it, the reader's own, and what waits for a second person. @param wanted.kind null: of every kind */
 export async function countCases(
   tx: Tx,
-  { readerId }: { readerId: number },
+  { readerId, kind }: { readerId: number; kind: CaseKind | null },
 ): Promise<{ waiting: number; mine: number; proposed: number; overdue: number }> {
   const [row] = await tx.$queryRaw<[{ waiting: number; mine: number; proposed: number; overdue: number }]>`
     select count(*)::int as waiting, (count(*) filter (where assignee_id = ${readerId}::int))::int as mine,
            (count(*) filter (where status = 'PROPOSED'))::int as proposed, (count(*) filter (where due_at < now()))::int as overdue
-      from case_file where status <> 'CLOSED' and kind = any(${caseKindNames}::text[])`
+      from case_file where status <> 'CLOSED' and kind = any(${kind ? [kind] : caseKindNames}::text[])`
   return row
 }
 

@@ -1,8 +1,11 @@
 import * as sql from '../sql'
 import type { Tx } from '../tx'
 
-/** Result of one ledger invariant; `broken` is the number of rows that violate it. */
-export type BooksResult = { name: string; broken: number }
+/** Broken rows that are kept of each invariant. */
+export const mostKept = 20
+
+/** Result of one ledger invariant; `broken` is the number of rows that violate it, and `rows` the first of them, column by column. */
+export type BooksResult = { name: string; broken: number; rows?: Record<string, unknown>[] }
 export type BooksRun = { at: Date; milliseconds: number; results: BooksResult[] }
 
 const setting = 'books_last_run'

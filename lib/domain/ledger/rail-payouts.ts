@@ -13,12 +13,17 @@ import { bankAccount } from './reload-legs'
 const shown = { transferAccount: { include: { bank: true } } } as const
 export type ListedRailPayout = Prisma.RailPayoutGetPayload<{ include: typeof shown }>
 
-/** Returns a page of the gateways' payouts to the service, newest first. */
+/** Returns a page of the gateways' payouts to the service, newest first. @param id only this one; null: all */
 export async function listRailPayouts(
   tx: Tx,
-  { status, page, size }: { status: RailPayout['status'] | null; page: number; size: number },
+  {
+    status,
+    id = null,
+    page,
+    size,
+  }: { status: RailPayout['status'] | null; id?: number | null; page: number; size: number },
 ): Promise<{ rows: ListedRailPayout[]; count: number; last: null }> {
-  const where = status ? { status } : {}
+  const where = { ...(status ? { status } : {}), ...(id === null ? {} : { id }) }
   const rows = await tx.railPayout.findMany({
     where,
     include: shown,

@@ -1,15 +1,13 @@
 import { type Currency, Money } from '../money'
+import { mostSummed } from '../paging'
 import { Prisma, type Tx } from '../tx'
 import { boundRow, type Days, type Side } from './before-row'
 import { numberFrom, numberUntil } from './first-at'
 
-/** Entries on each side of a wallet that a page sums; more are only summed by a file, which reads them anyway. */
-export const mostSummed = 10_000
-
 export type Period = {
   opening: Money
   closing: Money
-  /** What entered and left; null if there are more than `mostSummed` of either. */
+  /** What entered and left; null if there are more than `mostSummed` of either: only a file sums these, which reads them anyway. */
   sums: { in: Money; out: Money } | null
 }
 

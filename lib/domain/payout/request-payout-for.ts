@@ -2,7 +2,7 @@ import { recordAudit } from '../access/record-audit'
 import { DomainError } from '../errors'
 import type { Currency } from '../money'
 import type { Tx } from '../tx'
-import { type ConsolePayout, readConsolePayout } from './console-payouts'
+import { type ConsolePayout, readConsolePayout } from './console/console-payouts'
 import { requestPayout } from './request-payout'
 
 /**

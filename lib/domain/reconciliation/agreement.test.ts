@@ -43,6 +43,7 @@ const theirs = (facts: Partial<RailListed> = {}): RailListed => ({
 const ours = (facts: Partial<OurSide> = {}): OurSide => ({
   ...{
     id: 'mm_1',
+    number: 1,
     reference: 'x-1',
     status: 'succeeded',
     held: 'taken',

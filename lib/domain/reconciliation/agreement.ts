@@ -7,6 +7,7 @@ type Held = 'none' | 'taken' | 'taken_back'
 
 export type OurSide = {
   id: string
+  number: number
   /** The rail's id of it, if known. */
   reference: string | null
   status: MovementStatus

@@ -130,3 +130,11 @@ export const chargeReversal: Proposable<{ id: number }, BankCharge> = {
     return row
   },
 }
+
+/** The line of a statement that a charge was recorded from, null once its statement was removed, and its bank account. */
+export async function placeOfCharge(tx: Tx, id: number) {
+  const found = await tx.bankCharge.findUnique({ where: { id }, include: { line: true } })
+  if (!found) return null
+  const { line, transferAccountId: account, currency } = found
+  return { account, currency, line: line && { statementId: line.statementId, line: line.line } }
+}

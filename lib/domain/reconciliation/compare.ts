@@ -10,7 +10,8 @@ type Kind = 'missing_here' | 'missing_there' | 'amount' | 'state'
 export type Difference = { kind: Kind; movementId: string | null; theirs: RailListed | null; ours: OurSide | null }
 
 export type Comparison = {
-  matched: number
+  /** Numbers of the movements that agree, each once. */
+  agreed: number[]
   differences: Difference[]
   /** Ids of movements whose current status should be polled. */
   toAsk: string[]
@@ -47,7 +48,7 @@ export async function compareDay(
   { rail, day, listed }: { rail: string; day: Day; listed: AsyncIterable<RailListed> },
   onBatch: () => Promise<void>,
 ): Promise<Comparison> {
-  const found: Comparison = { matched: 0, differences: [], toAsk: [] }
+  const found: Comparison = { agreed: [], differences: [], toAsk: [] }
   const seenThere = new Set<string>()
   const seenHere = new Set<string>()
   const within = (at: Date) => at >= day.from && at < day.until
@@ -64,7 +65,7 @@ export async function compareDay(
     if (!within(ours.at)) return
     const kind = differenceOf(theirs, ours)
     if (!kind) {
-      found.matched += 1
+      found.agreed.push(ours.number)
       return
     }
     found.differences.push({ kind, movementId: ours.id, theirs, ours })

@@ -4,6 +4,7 @@ import type { OurSide } from './agreement'
 
 type Row = {
   id: string
+  number: number
   reference: string | null
   status: MovementStatus
   at: Date
@@ -15,7 +16,7 @@ type Row = {
 
 /** A case that was returned without a decider was taken back by the rail itself (`reverse_movement`). */
 const columns = Prisma.sql`
-  m.id, m.rail_reference as reference, m.status::text as status, m.created_at as at,
+  m.id, m.number, m.rail_reference as reference, m.status::text as status, m.created_at as at,
   coalesce(s.amount, m.charge)::text as amount, coalesce(s.currency, 'COP')::text as currency,
   m.status = 'succeeded' or s.id is not null as taken,
   r.id is not null or (s.status = 'RETURNED' and s.decided_by_id is null) is true as "takenBack"`

@@ -40,7 +40,8 @@ async function settled(tx: Tx, rail: Rail, found: Comparison): Promise<Compariso
     else gone.add(one)
   }
   const differences = found.differences.filter((one) => !gone.has(one)).map((one) => changed.get(one) ?? one)
-  return { ...found, matched: found.matched + gone.size, differences }
+  const heard = [...gone].flatMap(({ ours }) => ours?.number ?? [])
+  return { ...found, agreed: [...found.agreed, ...heard], differences }
 }
 
 const linesOf = (differences: readonly Difference[]): sql.Rows['reconciliation_line'][] =>
@@ -74,11 +75,11 @@ async function finish(
 }
 
 /** Replaces the earlier results of the day; each difference has its case. */
-async function keep(tx: Tx, { id, claim }: ClaimedDay, { matched, differences }: Comparison, askedAt: Date) {
+async function keep(tx: Tx, { id, claim }: ClaimedDay, { agreed, differences }: Comparison, askedAt: Date) {
   const count = (kind: Difference['kind']) => differences.filter((one) => one.kind === kind).length
   const updated = await tx.$executeRaw`
     update reconciliation
-       set state = 'done', asked_at = ${askedAt}, fault = null, leased_until = null, matched = ${matched},
+       set state = 'done', asked_at = ${askedAt}, fault = null, leased_until = null, matched = ${agreed.length}, agreed = ${agreed}::int[],
            missing_here = ${count('missing_here')}, missing_there = ${count('missing_there')},
            amount = ${count('amount')}, status = ${count('state')}
      where id = ${id} and claim = ${claim}`

@@ -8,7 +8,9 @@ import { dayOf } from './day'
 export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount' | 'state'
 
 type Asking = { asking: boolean }
-type Row = Prisma.ReconciliationGetPayload<object>
+/** Without the movements that agree, which may be a day's half million. */
+const listed = { omit: { agreed: true } } as const
+type Row = Prisma.ReconciliationGetPayload<typeof listed>
 export type ListedReconciliation = Row & Asking
 
 /** `asking`: a process holds the day now. */
@@ -25,6 +27,7 @@ export async function listReconciliations(
 ): Promise<{ rows: ListedReconciliation[]; count: number; last: null }> {
   const where = day ? { day: new Date(day) } : {}
   const rows = await tx.reconciliation.findMany({
+    ...listed,
     where,
     orderBy: [{ day: 'desc' }, { id: 'desc' }],
     skip: (page - 1) * size,
@@ -55,7 +58,7 @@ export type DifferencesPage = {
 
 /** One day; null if not found. */
 export async function findReconciliation(tx: Tx, id: number, now: Date): Promise<ListedReconciliation | null> {
-  const found = await tx.reconciliation.findUnique({ where: { id } })
+  const found = await tx.reconciliation.findUnique({ ...listed, where: { id } })
   return found && withAsking(found, now)
 }
 
@@ -88,6 +91,13 @@ export async function findDifference(tx: Tx, subject: string): Promise<ListedDif
   const [row] = await tx.$queryRaw<{ id: bigint }[]>`
     select l.id from reconciliation_line l where l.reconciliation_id = ${day}::int and difference_subject(l) = ${subject}`
   return row ? tx.reconciliationLine.findUnique({ where: { id: row.id }, include: shown }) : null
+}
+
+/** What a case calls a difference of a day; null where the day has none with this id. */
+export async function subjectOfDifference(tx: Tx, { day, id }: { day: number; id: number }): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ subject: string }[]>`
+    select difference_subject(l) as subject from reconciliation_line l where l.id = ${id}::int and l.reconciliation_id = ${day}::int`
+  return row?.subject ?? null
 }
 
 /** Every difference of a day, in the order in which they were found. */
@@ -128,6 +138,9 @@ export async function askReconciliation(
       ...{ from: null, to: { rail, day } },
     })
   }
-  const row = await tx.reconciliation.findUniqueOrThrow({ where: { rail_day: { rail, day: new Date(day) } } })
+  const row = await tx.reconciliation.findUniqueOrThrow({
+    ...listed,
+    where: { rail_day: { rail, day: new Date(day) } },
+  })
   return withAsking(row, now)
 }

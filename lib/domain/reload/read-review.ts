@@ -1,7 +1,9 @@
 import { findDeciders } from '../access/may-decide'
 import { DomainError } from '../errors'
+import { readBalanceAt } from '../ledger/balance-at'
 import type { Leg } from '../ledger/legs'
 import { reloadLegs } from '../ledger/reload-legs'
+import { firstTransferAfter } from '../ledger/trial-balance'
 import { Money } from '../money'
 import { personsNeeded } from '../policy/judge'
 import { type Installed, readPolicy } from '../policy/read-policy'
@@ -64,8 +66,8 @@ export type ReloadReviewFacts = {
   open: ReloadWarning[]
   past: PastReloads[]
   changes: { from: string | null; to: string; at: Date }[]
-  /** The owner's balance before and after the approval; null until then. */
-  posted: { before: Money; after: Money } | null
+  /** The owner's balance before and after the decision, and the last transfer until then; null while it waits. */
+  decided: { before: Money; after: Money; upto: bigint } | null
   needsTwo: boolean
   /** Why this operator may not decide, or null. */
   hindrance: 'own' | 'commission' | 'approved_by_you' | 'decided' | 'erased' | null
@@ -93,8 +95,17 @@ async function pastOf(tx: Tx, { id, ownerId, currency }: Row): Promise<PastReloa
   }))
 }
 
-/** The effect of the approval on the owner's balance, as recorded by the transfers. */
-async function postedOf(tx: Tx, { id, ownerId, currency, state }: Row): Promise<ReloadReviewFacts['posted']> {
+/** What the wallet held when a transfer was rejected: nothing was posted, so it is read as of that moment. */
+async function heldAt(tx: Tx, { ownerId, currency }: Row, at: Date): Promise<ReloadReviewFacts['decided']> {
+  const next = await firstTransferAfter(tx, at)
+  const held = Money.of(await readBalanceAt(tx, { code: `wallet:${ownerId}`, currency }, next), currency)
+  return { before: held, after: held, upto: next - 1n }
+}
+
+/** The owner's balance around the decision; of an approval as its transfers recorded it. */
+async function decidedOf(tx: Tx, row: Row): Promise<ReloadReviewFacts['decided']> {
+  const { id, ownerId, currency, state, decidedAt } = row
+  if (state === 'Error' && decidedAt) return heldAt(tx, row, decidedAt)
   if (state !== 'Paid') return null
   const mine = { ownerId, kind: 'wallet' as const }
   const rows = await tx.ledgerTransfer.findMany({
@@ -102,13 +113,13 @@ async function postedOf(tx: Tx, { id, ownerId, currency, state }: Row): Promise<
     include: { to: { select: { ownerId: true } } },
     orderBy: { id: 'asc' },
   })
-  const ends = rows.map(({ to, amount, toBalanceAfter, fromBalanceAfter }) => {
+  const ends = rows.map(({ id: upto, to, amount, toBalanceAfter, fromBalanceAfter }) => {
     const came = to.ownerId === ownerId
     const after = Money.of((came ? toBalanceAfter : fromBalanceAfter) ?? '0', currency)
-    return { before: came ? after.minus(after.of(amount)) : after.plus(after.of(amount)), after }
+    return { before: came ? after.minus(after.of(amount)) : after.plus(after.of(amount)), after, upto }
   })
   const [first, last] = [ends[0], ends.at(-1)]
-  return first && last ? { before: first.before, after: last.after } : null
+  return first && last ? { ...last, before: first.before } : null
 }
 
 const commissionOf = (reload: Row, fee: Money) => {
@@ -135,10 +146,10 @@ export async function readReloadReview(
   if (!reload) throw new DomainError('ReloadNotFound')
   const amount = Money.of(reload.amount, reload.currency)
   const [feeService, feeIva] = [amount.of(reload.feeService), amount.of(reload.feeIva)]
-  const [warnings, open, posted, past, changes] = await Promise.all([
+  const [warnings, open, decided, past, changes] = await Promise.all([
     readWarnings(tx, reload),
     reload.state === 'Created' ? namesOfWarnings(tx, id) : [],
-    postedOf(tx, reload),
+    decidedOf(tx, reload),
     pastOf(tx, reload),
     tx.statusChange.findMany({ where: { subject: `reload:${id}` }, orderBy: { id: 'asc' } }),
   ])
@@ -152,7 +163,7 @@ export async function readReloadReview(
     ).filter((leg) => !leg.amount.isZero),
     warnings,
     open,
-    posted,
+    decided,
     past,
     changes: changes.map(({ fromStatus, toStatus, at }) => ({ from: fromStatus, to: toStatus, at })),
     needsTwo: personsNeeded(policy, { amount: `${amount}`, currency: reload.currency, warnings: open }) === 2,

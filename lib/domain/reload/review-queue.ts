@@ -1,5 +1,6 @@
 import { findDeciders } from '../access/may-decide'
 import { type Currency, Money } from '../money'
+import { mostSummed } from '../paging'
 import { mostFound } from '../payment/find-payments'
 import { readPolicy } from '../policy/read-policy'
 import { findNumbers } from '../search/newest-matches'
@@ -18,6 +19,10 @@ export type QueueFilters = {
   order: QueueOrder
   /** The reload's number, its sender, payer, bank or amount. */
   search: string | null
+  /** Only this account's. */
+  ownerId?: number | null
+  /** All but this one. */
+  except?: number | null
   page: number
   size: number
 }
@@ -55,11 +60,16 @@ async function searched(tx: Tx, typed: string) {
 }
 
 /** Bank transfers for the console, by age or by amount within each currency; by the indexes on their state. */
-export async function listReviewQueue(tx: Tx, { state, currency, order, search, page, size }: QueueFilters) {
+export async function listReviewQueue(
+  tx: Tx,
+  { state, currency, order, search, ownerId = null, except = null, page, size }: QueueFilters,
+) {
   const where = {
     ...(state ? { state } : {}),
     ...(currency ? { currency } : {}),
-    ...(search ? await searched(tx, search) : {}),
+    ...(ownerId === null ? {} : { ownerId }),
+    ...(except === null ? {} : { id: { not: except } }),
+    ...(search ? { AND: await searched(tx, search) } : {}),
   }
   const [count, rows] = await Promise.all([
     tx.reload.count({ where }),
@@ -78,8 +88,11 @@ export async function listReviewQueue(tx: Tx, { state, currency, order, search, 
     await readPolicy(tx, 'reload.review'),
     'propose',
   )
+  const sums = count > mostSummed ? [] : await tx.reload.groupBy({ by: ['currency'], where, _sum: { amount: true } })
   return {
     count,
+    /** By currency; empty for a longer list. */
+    sums: sums.map(({ currency, _sum }) => Money.of(_sum.amount ?? '0', currency)),
     rows: rows.map((row) => ({
       ...row,
       /** While it waits: of one who may no longer decide it is none. */

@@ -9,6 +9,8 @@ export type UserFilters = {
   level: number | null
   role: Role | null
   blocked: boolean | null
+  /** Only collaborators of this account. */
+  memberOf?: number | null
   page: number
   size: number
 }
@@ -21,12 +23,16 @@ export async function findUsers(tx: Tx, search: string): Promise<number[]> {
   return findPeople(tx, readSearch(search), { masked: false, most: mostNamed })
 }
 
-async function whereOf(tx: Tx, { search, level, role, blocked }: UserFilters): Promise<Prisma.UserWhereInput> {
+async function whereOf(
+  tx: Tx,
+  { search, level, role, blocked, memberOf = null }: UserFilters,
+): Promise<Prisma.UserWhereInput> {
   return {
     erasedAt: null,
     ...(level === null ? {} : { level }),
     ...(role ? { roles: { has: role } } : {}),
     ...(blocked === null ? {} : { blockedAt: blocked ? { not: null } : null }),
+    ...(memberOf === null ? {} : { membership: { organizationId: memberOf } }),
     ...(search ? { id: { in: await findUsers(tx, search) } } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/panel/payouts'
-import { listConsolePayouts } from '@/lib/domain/payout/console-payouts'
+import { listConsolePayouts } from '@/lib/domain/payout/console/console-payouts'
 import { requestPayoutFor } from '@/lib/domain/payout/request-payout-for'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

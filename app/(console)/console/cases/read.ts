@@ -42,7 +42,7 @@ export async function readCases(reader: Staff, { page, overdue, search, ...query
   const filters = { ...filtersOf(query, reader), overdueAt: overdue ? now : null, search }
   const [{ rows, count }, counts] = await Promise.all([
     listCases(db, filters, { page, size }),
-    countCases(db, { readerId: reader.userId }),
+    countCases(db, { readerId: reader.userId, kind: query.kind }),
   ])
   const named = await namedOf(rows)
   return casesView({

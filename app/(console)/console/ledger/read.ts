@@ -37,9 +37,16 @@ export async function readLedger({ currency, day: asked }: z.output<typeof ledge
 export const sinceOf = async (from: string | null): Promise<bigint | null> =>
   from === null ? null : firstTransferAfter(db, dayOf(from).from)
 
-/** Returns the transfer to read backwards from, so that a past day excludes later transfers; null means from the newest. */
-export const startOf = async (day: string | null): Promise<bigint | null> =>
-  day === null ? null : firstTransferAfter(db, dayOf(day).until)
+/**
+ * Returns the transfer to read backwards from, so that a past day excludes later transfers; null means from the newest.
+ * @param upto the last transfer that counts; null: all of the day's
+ */
+export async function startOf(day: string | null, upto: bigint | null = null): Promise<bigint | null> {
+  const next = upto === null ? null : upto + 1n
+  if (day === null) return next
+  const end = await firstTransferAfter(db, dayOf(day).until)
+  return next === null || end < next ? end : next
+}
 
 /** Parses a ledger account from the URL; null if it cannot be a valid account code. */
 export function accountAt(currency: string, code: string): { currency: Currency; code: string } | null {

@@ -4,17 +4,21 @@ import { movementsView } from '@/lib/contract/panel/money-views'
 import { movementStatuses } from '@/lib/contract/payment-link/checkout'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { searchMovements } from '@/lib/domain/movement/read/search-movements'
+import { searchMovements, sumMovements } from '@/lib/domain/movement/read/search-movements'
 import { methods } from '@/lib/domain/movement/terms'
 import { dayOf } from '@/lib/domain/reconciliation/day'
+import { listOwnerNames } from '@/lib/domain/user/list-names'
 
 const size = 30
+const dayLong = 86_400_000
 
 export const movementsQuery = z.object({
   search: searchIn,
   status: oneOf(movementStatuses),
   method: oneOf(methods),
   owner: idIn,
+  link: z.uuid().nullable().catch(null),
+  stuck: oneOf(['yes']),
   from: dayIn,
   to: dayIn,
   before: idIn,
@@ -22,16 +26,18 @@ export const movementsQuery = z.object({
 
 /** Movements of all accounts under some filters, newest first. */
 export async function readMovements({ before, ...filters }: z.output<typeof movementsQuery>) {
-  const { search, status, method, owner, from, to } = filters
+  const { search, status, method, owner, link, stuck, from, to } = filters
   const now = await databaseTime(db)
-  const found = await searchMovements(
-    db,
-    {
-      ...{ search, status, method, ownerId: owner },
-      from: from === null ? null : dayOf(from).from,
-      until: to === null ? null : dayOf(to).until,
-    },
-    { size, before: before === null ? null : BigInt(before) },
-  )
-  return movementsView({ now, found, filters, first: before === null })
+  const asked = {
+    ...{ search, status, method, ownerId: owner, link },
+    stuckSince: stuck === null ? null : new Date(now.getTime() - dayLong),
+    from: from === null ? null : dayOf(from).from,
+    until: to === null ? null : dayOf(to).until,
+  }
+  const [found, total, names] = await Promise.all([
+    searchMovements(db, asked, { size, before: before === null ? null : BigInt(before) }),
+    (owner ?? link ?? stuck) ? sumMovements(db, asked) : null,
+    listOwnerNames(db, owner === null ? [] : [owner]),
+  ])
+  return movementsView({ now, found, total, filters, owner: names.get(owner ?? 0) ?? null, first: before === null })
 }

@@ -1,6 +1,6 @@
 import { hindranceOf } from '@/lib/contract/panel/payout-views'
 import { db } from '@/lib/db'
-import { listQueue } from '@/lib/domain/payout/console-payouts'
+import { listQueue } from '@/lib/domain/payout/console/console-payouts'
 
 /**
  * The oldest payout that waits and that a reader may approve, a batch as one.

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PolicyPage } from '@/components/console/policy/policy-page'
 import { PageView } from '@/lib/browser/page-view'
+import { type Asked, idIn } from '@/lib/contract/page-query'
 import { staffAt } from '../session'
 import { readPolicyPage } from './read'
 
@@ -11,11 +12,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Four eyes: who does what at the console, and when it takes two. */
-export default async function Page() {
+export default async function Page({ searchParams }: { searchParams: Promise<Asked> }) {
+  const { proposal } = await searchParams
   const reader = await staffAt('/console/policy')
   return (
     <PageView page="/console/policy" view={await readPolicyPage(reader)}>
-      <PolicyPage />
+      <PolicyPage proposal={idIn.parse(proposal)} />
     </PageView>
   )
 }

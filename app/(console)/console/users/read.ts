@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
+import { idIn, oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
 import { usersView } from '@/lib/contract/panel/user-views'
 import { panelRoles } from '@/lib/contract/panel/users'
 import { levels } from '@/lib/contract/user/documents'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
+import { listOwnerNames } from '@/lib/domain/user/list-names'
 import { listUsers } from '@/lib/domain/user/list-users'
 
 const size = 20
@@ -21,12 +22,17 @@ export const usersQuery = z.object({
     .transform(() => true)
     .nullable()
     .catch(null),
+  member_of: idIn,
   page: pageIn,
 })
 
 /** Reads a page of accounts, newest first. */
 export async function readUsers({ page, ...filters }: z.output<typeof usersQuery>) {
   const now = await databaseTime(db)
-  const { rows, count } = await listUsers(db, { ...filters, page, size })
-  return usersView({ now, filters, rows, page, size, count })
+  const { member_of: memberOf, ...rest } = filters
+  const [{ rows, count }, names] = await Promise.all([
+    listUsers(db, { ...rest, memberOf, page, size }),
+    listOwnerNames(db, memberOf === null ? [] : [memberOf]),
+  ])
+  return usersView({ now, filters, organization: names.get(memberOf ?? 0) ?? null, rows, page, size, count })
 }

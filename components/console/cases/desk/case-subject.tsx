@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { EventLink } from '@/components/console/event-link'
-import { InvariantName } from '@/components/console/invariant-name'
+import { EventLink } from '@/components/console/doors/event-link'
 import { railName } from '@/components/console/rail-name'
 import { Link } from '@/components/ui/link'
 import { RawBody } from '@/components/ui/raw-body'
@@ -13,6 +12,7 @@ import { Part } from '../part'
 import { ReversalAbout } from '../reversal-about'
 import { ReversalFacts } from '../reversal-facts'
 import { SuspenseFacts } from '../suspense-facts'
+import { InvariantAbout } from './invariant-about'
 
 type Of<Kind extends CasePageView['about']['kind']> = Extract<CasePageView['about'], { kind: Kind }>
 interface SubjectProps {
@@ -35,7 +35,12 @@ export function CaseSubject({ view }: SubjectProps) {
       )
     }
     case 'reconciliation_difference':
-      return <Difference about={about} />
+      return (
+        <>
+          <Difference about={about} />
+          <Payment view={view} />
+        </>
+      )
     case 'bank_line':
       return <BankLine about={about} />
     case 'unknown_notice':
@@ -43,7 +48,7 @@ export function CaseSubject({ view }: SubjectProps) {
     case 'alert_suspense_age':
       return <Aged about={about} view={view} />
     case 'alert_invariant':
-      return <Invariant about={about} name={view.case.subject} />
+      return <InvariantAbout about={about} name={view.case.subject} />
     default:
       return <Payment view={view} />
   }
@@ -88,14 +93,6 @@ function Difference({ about }: { about: Of<'reconciliation_difference'> }) {
         },
         { label: t('fact.ours'), value: side(difference.ours ? tStatus(difference.ours.status) : '', difference.ours) },
         { label: t('fact.now'), value: difference.now && tStatus(difference.now.status) },
-        {
-          label: t('fact.payment'),
-          value: difference.money_movement_id && (
-            <Link className="font-mono text-[0.93em]" href={`/console/movements/${difference.money_movement_id}`}>
-              {`${difference.money_movement_id.slice(0, 11)}…`}
-            </Link>
-          ),
-        },
         {
           label: t('fact.reference'),
           value: difference.reference && <span className="font-mono text-[0.93em]">{difference.reference}</span>,
@@ -193,24 +190,5 @@ function Aged({ about, view }: { about: Of<'alert_suspense_age'> } & SubjectProp
         ))}
       </ul>
     </Part>
-  )
-}
-
-function Invariant({ about, name }: { about: Of<'alert_invariant'>; name: string }) {
-  const t = useTranslations('cases')
-  const locale = useLocale()
-  return (
-    <Facts
-      as="rows"
-      facts={[
-        { label: t('fact.check'), value: <InvariantName name={name} /> },
-        {
-          label: t('fact.rows'),
-          value: about.broken === null ? null : <span className="numeric">{about.broken}</span>,
-        },
-        { label: t('fact.checked'), value: about.checked_at && formatDateTime(about.checked_at, locale) },
-        { label: t('fact.statement'), value: <Link href="/console/ledger">{t('toChecks')}</Link> },
-      ]}
-    />
   )
 }

@@ -1,10 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { address } from '@/components/console/address'
+import { Figure } from '@/components/console/doors/figure'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/record/facts'
 import type { PayoutStatus } from '@/lib/contract/payout/calls'
 import type { BatchPageView } from '@/lib/contract/payout/console-batches'
-import { formatCount, formatMoney, formatRecent } from '@/lib/format'
+import { formatCount, formatRecent } from '@/lib/format'
 import { Copied } from '../copied'
+import { HeldFigure } from '../held-figure'
 import { PayoutBadge } from '../payout-badge'
 
 /** Which file it is, who sent and approved it, and how its payouts stand. */
@@ -13,7 +16,6 @@ export function BatchFacts({ view: { batch, now } }: { view: BatchPageView }) {
   const own = useTranslations('money.batch')
   const sum = useTranslations('money.payoutSum')
   const locale = useLocale()
-  const money = (amount: string) => formatMoney(amount, batch.currency, locale)
   const by = (who: string | null, at: string) => [who, formatRecent(at, now, locale)].filter(Boolean).join(' · ')
   const states = Object.entries(batch.states) as [PayoutStatus, number][]
   return (
@@ -29,14 +31,18 @@ export function BatchFacts({ view: { batch, now } }: { view: BatchPageView }) {
                 {states.map(([status, count]) => (
                   <span key={status} className="inline-flex items-center gap-1.5">
                     <PayoutBadge status={status} purpose="withdrawal" />
-                    <span className="numeric">{formatCount(count, locale)}</span>
+                    <span className="numeric">
+                      <Figure href={address(`/console/payouts/batches/${batch.id}`, { status })} count={count}>
+                        {formatCount(count, locale)}
+                      </Figure>
+                    </span>
                   </span>
                 ))}
               </span>
             ),
           },
-          { label: sum('balance'), value: <span className="numeric">{money(batch.balance)}</span> },
-          { label: sum('reserved'), value: <span className="numeric">{money(batch.reserved)}</span> },
+          { label: sum('balance'), value: <HeldFigure of="balance" held={batch} /> },
+          { label: sum('reserved'), value: <HeldFigure of="reserved" held={batch} /> },
           {
             label: t('asked'),
             value: by(batch.requested_by ?? t(batch.requested_by_id === null ? 'byKey' : 'somebody'), batch.created_at),

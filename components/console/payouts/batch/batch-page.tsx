@@ -3,12 +3,17 @@
 import { Banknote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { AuditTable } from '@/components/console/audit-table'
+import { Total } from '@/components/console/doors/figure'
+import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
+import { Chip, Filters } from '@/components/ui/list/filters'
 import { useView } from '@/lib/browser/use-view'
+import type { PayoutStatus } from '@/lib/contract/payout/calls'
+import { Money } from '@/lib/domain/money'
 import { formatMoney } from '@/lib/format'
 import { MeanwhileDeed } from '../meanwhile-deed'
 import { payoutAt, usePayoutColumns } from '../payout-columns'
@@ -16,13 +21,22 @@ import { PayoutWarnings } from '../payout-warnings'
 import { BatchActs } from './batch-acts'
 import { BatchFacts } from './batch-facts'
 
+interface BatchPageProps {
+  address: string
+  /** Only lines in this state are listed; null: all. */
+  status: PayoutStatus | null
+}
+
 /** A file of payouts: what its one decision needs, and each of its lines, which can be taken out alone. */
-export function BatchPage({ address }: { address: string }) {
+export function BatchPage({ address, status }: BatchPageProps) {
   const t = useTranslations('money.batch')
   const list = useTranslations('money.payouts')
+  const tStatus = useTranslations('money.payoutState.withdrawal')
   const locale = useLocale()
   const { view } = useView('/console/payouts/batches/[id]', address)
-  const { batch, payouts, now } = view
+  const { batch, now } = view
+  const payouts = view.payouts.filter((row) => status === null || row.status === status)
+  const sum = payouts.reduce((all, { amount }) => all.plus(all.of(amount)), Money.zero(batch.currency))
   // all of them were requested at one moment
   const columns = usePayoutColumns(now).filter(({ id }) => id !== 'at')
   const isOpen = batch.states.requested !== undefined
@@ -33,7 +47,10 @@ export function BatchPage({ address }: { address: string }) {
         title={t('one', { number: batch.number })}
         note={
           <>
-            {`${formatMoney(batch.amount, batch.currency, locale)} · ${t('count', { count: batch.count })} · `}
+            <Total sum={batch.amount}>{formatMoney(batch.amount, batch.currency, locale)}</Total>
+            {' · '}
+            <Total count={batch.count}>{t('count', { count: batch.count })}</Total>
+            {' · '}
             <Link href={`/console/users/${batch.owner.id}`}>{batch.owner_name}</Link>
           </>
         }
@@ -45,6 +62,12 @@ export function BatchPage({ address }: { address: string }) {
             <PayoutWarnings payout={{ warnings: batch.warnings, status: 'requested', purpose: 'withdrawal' }} />
           ) : null}
           <BatchFacts view={view} />
+          {status ? (
+            <Filters>
+              <Chip href={`/console/payouts/batches/${batch.id}`} label={list('state')} value={tStatus(status)} />
+            </Filters>
+          ) : null}
+          <ListTotal count={payouts.length} sums={[{ currency: batch.currency, amount: `${sum}` }]} />
           <ListCard
             title={t('lines')}
             shown

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { usePayeeText } from '@/components/console/payouts/use-payee-text'
 import { Badge } from '@/components/ui/badge'
 import { FieldError } from '@/components/ui/field/field'
-import type { NewPayoutView } from '@/lib/contract/panel/payout-views'
+import type { NewPayoutView } from '@/lib/contract/panel/new-payout-views'
 import { formatNamed, formatRecent } from '@/lib/format'
 
 interface BeneficiaryChoiceProps {

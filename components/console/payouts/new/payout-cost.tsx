@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { PayoutSum } from '@/components/layout/payout-sum'
-import type { NewPayoutView } from '@/lib/contract/panel/payout-views'
+import type { NewPayoutView } from '@/lib/contract/panel/new-payout-views'
 import { priceOf } from '@/lib/domain/fee/price-payout'
 import { Money } from '@/lib/domain/money'
 

@@ -1,6 +1,6 @@
 import type { Currency } from '../../money'
 import { cutPage } from '../../paging'
-import { dayOf, earlier, nameOfDay } from '../../reconciliation/day'
+import { dayBefore, dayOf, earlier, nameOfDay } from '../../reconciliation/day'
 import { Prisma, type Tx } from '../../tx'
 import { endedFacts, moneyFacts } from './figure-facts'
 import type { FigureMethod } from './read-figures'
@@ -87,7 +87,7 @@ export async function listFigureRows(
           from ${factsOf(figure, dayOf(day))} ${older}
          order by at desc, event desc limit ${size + 1 - found.length}::int`),
     )
-    day = nameOfDay(new Date(dayOf(day).from.getTime() - 1))
+    day = dayBefore(day)
   }
   return cutPage(found, size, ({ at, event }) => ({ at, event }))
 }

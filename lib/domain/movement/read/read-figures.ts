@@ -55,8 +55,12 @@ export type Waiting = {
   oldestReload: Date | null
   suspense: number
   reversals: number
-  /** To be approved, sent by hand or confirmed by hand, and gateway payouts to confirm. */
+  /** Payouts to approve, a batch as one; to send by hand; and sent by hand, to confirm. */
   payouts: number
+  toSend: number
+  toConfirm: number
+  /** Gateway payouts to confirm. */
+  railPayouts: number
   /** Movements that the rail has been processing for more than 24 hours (docs/contract.md#clocks). */
   stuck: number
   unknownNotices: number
@@ -69,9 +73,10 @@ export async function readWaiting(tx: Tx): Promise<Waiting> {
            (select min(created_at) from reload where state = 'Created') as "oldestReload",
            (select count(*)::int from suspense_case where status in ('OPEN', 'PROPOSED')) as suspense,
            (select count(*)::int from reversal where status <> 'CLOSED') as reversals,
-           ((select count(distinct coalesce(batch_id, id)) from payout where status = 'requested')
-             + (select count(*) from payout where status in ('approved', 'sent') and rail is null)
-             + (select count(*) from rail_payout where status = 'PROPOSED'))::int as payouts,
+           (select count(distinct coalesce(batch_id, id))::int from payout where status = 'requested') as payouts,
+           (select count(*)::int from payout where status = 'approved' and rail is null) as "toSend",
+           (select count(*)::int from payout where status = 'sent' and rail is null) as "toConfirm",
+           (select count(*)::int from rail_payout where status = 'PROPOSED') as "railPayouts",
            (select count(*)::int from money_movement
              where status = 'processing' and updated_at < now() - interval '24 hours') as stuck,
            (select count(*)::int from case_file where kind = 'unknown_notice' and status <> 'CLOSED') as "unknownNotices"`

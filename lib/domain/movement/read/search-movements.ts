@@ -1,6 +1,6 @@
 import { numberFrom, numberUntil } from '../../ledger/first-at'
 import { Money } from '../../money'
-import { cutPage, largestId, olderThan } from '../../paging'
+import { cutPage, largestId, mostSummed, olderThan } from '../../paging'
 import { findPayments } from '../../payment/find-payments'
 import { readSearch } from '../../search/read-search'
 import { type MovementStatus, Prisma, type Tx } from '../../tx'
@@ -11,12 +11,19 @@ export type MovementFilters = {
   status: MovementStatus | null
   method: Method | null
   ownerId: number | null
+  /** Only payments of the link with this uuid. */
+  link?: string | null
+  /** Only those that the rail has been processing since before this moment. */
+  stuckSince?: Date | null
   /** `from` is inclusive, `until` exclusive. */
   from: Date | null
   until: Date | null
   /** Covers its newest thousand matches. */
   search: string | null
 }
+
+/** Currencies that payments are priced in. */
+const charged = ['COP', 'USD'] as const
 
 const shown = {
   id: true,
@@ -56,6 +63,55 @@ async function daysOf(tx: Tx, { from, until }: MovementFilters): Promise<Prisma.
   }
 }
 
+async function whereOf(tx: Tx, filters: MovementFilters): Promise<Prisma.MoneyMovementWhereInput> {
+  const { status, method, ownerId, link, stuckSince, search } = filters
+  return {
+    ...(status ? { status } : {}),
+    ...(method ? { method } : {}),
+    ...(ownerId === null ? {} : { ownerId }),
+    ...(link
+      ? { linkId: (await tx.paymentLink.findUnique({ where: { uuid: link }, select: { id: true } }))?.id ?? 0 }
+      : {}),
+    AND: [
+      await daysOf(tx, filters),
+      ...(stuckSince ? [{ status: 'processing' as const, updatedAt: { lt: stuckSince } }] : []),
+      ...(search
+        ? [{ number: { in: await findPayments(tx, { ownerId, search: readSearch(search), of: 'all' }) } }]
+        : []),
+    ],
+  }
+}
+
+/** `more`: there are more than `count`, and no sums. */
+export type MovementSum = { count: number; more: boolean; sums: Money[] }
+
+/**
+ * How many movements there are under some filters, up to `mostSummed`, and what they credit by currency.
+ * To be asked of one account, one link or what is stuck, each of which has its index.
+ */
+export async function sumMovements(tx: Tx, filters: MovementFilters): Promise<MovementSum> {
+  const where = await whereOf(tx, filters)
+  // Looked for by the order of the index: a count of the first so many is read to the end of an account's history.
+  const beyond = await tx.moneyMovement.findFirst({
+    where,
+    orderBy: { number: 'desc' },
+    skip: mostSummed,
+    select: { number: true },
+  })
+  if (beyond) return { count: mostSummed, more: true, sums: [] }
+  const rows = await tx.moneyMovement.groupBy({
+    by: ['feeCurrency'],
+    where,
+    _count: { _all: true },
+    _sum: { reloadAmount: true },
+  })
+  const sums = charged.flatMap((currency) => {
+    const found = rows.find(({ feeCurrency }) => feeCurrency === currency)
+    return found ? [Money.of(found._sum.reloadAmount ?? '0', currency)] : []
+  })
+  return { count: rows.reduce((all, { _count }) => all + _count._all, 0), more: false, sums }
+}
+
 /**
  * Movements of every account for the console, newest first, by number: a page costs the same however large the table is.
  * @param slice.before number of the row to continue after; null for the newest
@@ -66,20 +122,8 @@ export async function searchMovements(
   filters: MovementFilters,
   { size, before }: { size: number; before: bigint | null },
 ) {
-  const { status, method, ownerId, search } = filters
   const found = await tx.moneyMovement.findMany({
-    where: {
-      ...(status ? { status } : {}),
-      ...(method ? { method } : {}),
-      ...(ownerId === null ? {} : { ownerId }),
-      AND: [
-        await daysOf(tx, filters),
-        { number: olderThan(before) },
-        ...(search
-          ? [{ number: { in: await findPayments(tx, { ownerId, search: readSearch(search), of: 'all' }) } }]
-          : []),
-      ],
-    },
+    where: { AND: [await whereOf(tx, filters), { number: olderThan(before) }] },
     orderBy: { number: 'desc' },
     select: shown,
     take: size + 1,

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/panel/payouts'
-import { readPayoutReview } from '@/lib/domain/payout/console-payouts'
+import { readPayoutReview } from '@/lib/domain/payout/console/console-payouts'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { installed } from '@/lib/rails/installed'

@@ -1,4 +1,4 @@
-import { type CaseAbout, legView, lineAbout, noticeAbout } from '@/lib/contract/case/about'
+import { brokenRows, type CaseAbout, legView, lineAbout, noticeAbout } from '@/lib/contract/case/about'
 import { caseRow } from '@/lib/contract/case/rows'
 import { differenceView } from '@/lib/contract/panel/reconciliation'
 import { consoleSuspense } from '@/lib/contract/panel/suspense-views'
@@ -79,8 +79,13 @@ const readAgeAbout: Reader<'alert_suspense_age'> = async ({ subject }, { now }) 
 
 const readInvariantAbout: Reader<'alert_invariant'> = async ({ subject }) => {
   const run = await readBooks(db)
-  const broken = run?.results.find(({ name }) => name === subject)?.broken ?? null
-  return { kind: 'alert_invariant', broken, checked_at: run?.at.toISOString() ?? null }
+  const found = run?.results.find(({ name }) => name === subject)
+  return {
+    kind: 'alert_invariant',
+    broken: found?.broken ?? null,
+    rows: brokenRows(found?.rows ?? []),
+    checked_at: run?.at.toISOString() ?? null,
+  }
 }
 
 /** What each kind of case is about, read from where it stands. */

@@ -53,7 +53,7 @@ export async function readCasePage(reader: Staff, id: string, filters: z.output<
     readPayment(row),
     traceOf(...subjectsOf(row)),
     readQueueAround(db, { ...wanted, state }, row, beside),
-    countCases(db, { readerId: reader.userId }),
+    countCases(db, { readerId: reader.userId, kind: filters.kind }),
     listStaff(db),
   ])
   const { ownerId, ...shown } = payment

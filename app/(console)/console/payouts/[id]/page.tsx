@@ -5,7 +5,7 @@ import { PayoutPage } from '@/components/console/payouts/payout-page'
 import { PageView } from '@/lib/browser/page-view'
 import { idIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
-import { readPayoutId } from '@/lib/domain/payout/console-payouts'
+import { readPayoutId } from '@/lib/domain/payout/console/console-payouts'
 import { foundOr404, staffAt } from '../../session'
 import { readPayoutPage } from './read'
 

@@ -1,7 +1,7 @@
 import { payoutPageView } from '@/lib/contract/panel/payout-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { readPayoutReview } from '@/lib/domain/payout/console-payouts'
+import { readPayoutReview } from '@/lib/domain/payout/console/console-payouts'
 import { byHandOf, railOf, refusedOf } from '@/lib/domain/payout/rail-of'
 import { listCoveredAccounts } from '@/lib/domain/payout/read-cover'
 import { listPayoutChanges } from '@/lib/domain/payout/read-payout'

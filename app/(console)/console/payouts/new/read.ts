@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idIn } from '@/lib/contract/page-query'
-import { newPayoutView } from '@/lib/contract/panel/payout-views'
+import { newPayoutView } from '@/lib/contract/panel/new-payout-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { readBalances } from '@/lib/domain/ledger/read-balances'

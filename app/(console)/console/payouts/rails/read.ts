@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageIn } from '@/lib/contract/page-query'
+import { idIn, pageIn } from '@/lib/contract/page-query'
 import { railPayoutsView } from '@/lib/contract/panel/rail-payout-views'
 import { railPayoutStatuses } from '@/lib/contract/panel/rail-payouts'
 import { db } from '@/lib/db'
@@ -10,17 +10,22 @@ import type { Staff } from '../../session'
 
 const size = 20
 
-export const railPayoutsQuery = z.object({ status: z.enum(railPayoutStatuses).catch('PROPOSED'), page: pageIn })
+export const railPayoutsQuery = z.object({
+  status: z.enum(railPayoutStatuses).catch('PROPOSED'),
+  number: idIn,
+  page: pageIn,
+})
 
 type Asked = z.output<typeof railPayoutsQuery>
 
-/** A page of the gateways' payouts in a status. */
-export async function readRailPayouts({ userId: readerId }: Staff, { page, ...filters }: Asked) {
+/** A page of the gateways' payouts in a status, or the one with a number, in whatever status it is. */
+export async function readRailPayouts({ userId: readerId }: Staff, { page, number, status }: Asked) {
   const now = await databaseTime(db)
-  const { rows, count } = await listRailPayouts(db, { ...filters, page, size })
+  const { rows, count } = await listRailPayouts(db, { status: number === null ? status : null, id: number, page, size })
   const names = await listNames(
     db,
     rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
   )
+  const filters = { status: rows.find(({ id }) => id === number)?.status ?? status, number }
   return railPayoutsView({ now, rows, reading: { names, readerId }, filters, page, size, count })
 }

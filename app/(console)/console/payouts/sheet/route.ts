@@ -3,7 +3,7 @@ import { payoutSheetRow } from '@/lib/contract/panel/payout-views'
 import { csvAmount, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { streamPayoutsToSend } from '@/lib/domain/payout/console-payouts'
+import { streamPayoutsToSend } from '@/lib/domain/payout/console/console-payouts'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
 import { staffExport } from '../../export'
 

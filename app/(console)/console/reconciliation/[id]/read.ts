@@ -4,21 +4,34 @@ import { reconciliationPageView } from '@/lib/contract/panel/compare-views'
 import { differenceKinds } from '@/lib/contract/panel/reconciliation'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
+import { DomainError } from '@/lib/domain/errors'
 import { yesterdayOf } from '@/lib/domain/reconciliation/day'
-import { readReconciliation } from '@/lib/domain/reconciliation/reconciliations'
+import { listAgreed } from '@/lib/domain/reconciliation/list-agreed'
+import { findReconciliation, readReconciliation } from '@/lib/domain/reconciliation/reconciliations'
 
 const size = 50
 
-export const reconciliationQuery = z.object({ kind: oneOf(differenceKinds), page: pageIn })
+export const reconciliationQuery = z.object({ kind: oneOf([...differenceKinds, 'agreed'] as const), page: pageIn })
 
-/** A reconciled day and a page of its differences. @throws DomainError Not found */
-export async function readReconciliationPage(id: string, { page, ...filters }: z.output<typeof reconciliationQuery>) {
-  const known = idOf(id)
+type Slice = { id: number; page: number; size: number }
+
+/** The movements that agreed, in the place of differences. */
+async function readAgreed(slice: Slice, now: Date) {
+  const reconciliation = await findReconciliation(db, slice.id, now)
+  if (!reconciliation) throw new DomainError('Not found')
+  return { reconciliation, rows: [], agreed: await listAgreed(db, slice), count: reconciliation.matched ?? 0 }
+}
+
+/** A reconciled day and a page of its differences, or of what agreed. @throws DomainError Not found */
+export async function readReconciliationPage(id: string, { page, kind }: z.output<typeof reconciliationQuery>) {
+  const slice = { id: idOf(id), page, size }
   const now = await databaseTime(db)
-  const found = await readReconciliation(db, { id: known, ...filters, page, size }, now)
-  const { reconciliation, rows, count } = found
+  const { reconciliation, rows, count, agreed } =
+    kind === 'agreed'
+      ? await readAgreed(slice, now)
+      : { ...(await readReconciliation(db, { ...slice, kind }, now)), agreed: [] }
   return reconciliationPageView({
-    ...{ now, yesterday: yesterdayOf(now), reconciliation, rows },
-    ...{ filters, page, size, count },
+    ...{ now, yesterday: yesterdayOf(now), reconciliation, rows, agreed },
+    ...{ filters: { kind }, page, size, count },
   })
 }

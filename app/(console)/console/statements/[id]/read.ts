@@ -15,7 +15,7 @@ import type { Staff } from '../../session'
 const size = 50
 
 export const statementQuery = z.object({
-  kind: z.enum([...statementKinds, 'unseen']).catch('unmatched'),
+  kind: z.enum([...statementKinds, 'unseen', 'all']).catch('unmatched'),
   page: pageIn,
 })
 
@@ -28,7 +28,12 @@ export async function readBankStatementPage(
   const known = idOf(id)
   const now = await databaseTime(db)
   const [found, unseen, charging, proposals] = await Promise.all([
-    readStatementLines(db, { id: known, kind: kind === 'unseen' ? 'unmatched' : kind, page, size }),
+    readStatementLines(db, {
+      id: known,
+      kind: kind === 'unseen' ? 'unmatched' : kind === 'all' ? null : kind,
+      page,
+      size,
+    }),
     listUnseenTransfers(db, { id: known, page, size }),
     standingOf(db, 'bank_charge.record', reader),
     showProposals(db, `bank_charge:new:${known}:`, reader),

@@ -4,7 +4,7 @@ import { db } from '@/lib/db'
 import { listAudit } from '@/lib/domain/access/list-audit'
 import { databaseTime } from '@/lib/domain/clock'
 import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
-import { readAccount } from '@/lib/domain/user/read-account'
+import { countThings, readAccount } from '@/lib/domain/user/read-account'
 import { isSuperuser, type Staff } from '../../session'
 
 /** Number of decisions shown. */
@@ -17,8 +17,9 @@ const decisions = 20
 export async function readUserPage(reader: Staff, text: string) {
   const id = idOf(text)
   const now = await databaseTime(db)
-  const [account, audit, roles, block, unblock, proposals] = await Promise.all([
+  const [account, things, audit, roles, block, unblock, proposals] = await Promise.all([
     readAccount(db, id),
+    countThings(db, id),
     listAudit(db, { area: null, subject: `user:${id}`, actorId: null, page: 1, size: decisions }),
     standingOf(db, 'user.roles', reader),
     standingOf(db, 'user.block', reader),
@@ -28,6 +29,7 @@ export async function readUserPage(reader: Staff, text: string) {
   return userPageView({
     now,
     account,
+    things,
     audit: audit.rows,
     superuser: isSuperuser(reader),
     own: account.id === reader.userId,

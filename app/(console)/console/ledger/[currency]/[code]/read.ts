@@ -12,7 +12,7 @@ import { accountAt, pastDay, sinceOf, startOf } from '../../read'
 
 const size = 40
 
-export const accountQuery = z.object({ from: dayIn, day: dayIn, before: bigCursorIn })
+export const accountQuery = z.object({ from: dayIn, day: dayIn, upto: bigCursorIn, before: bigCursorIn })
 
 type Asked = z.output<typeof accountQuery>
 
@@ -23,12 +23,15 @@ function ownerOf(code: string): number | null {
 }
 
 /** A page of a ledger account's transfers, newest first. @throws DomainError Not found */
-export async function readLedgerAccount(at: { currency: string; code: string }, { from, day: asked, before }: Asked) {
+export async function readLedgerAccount(
+  at: { currency: string; code: string },
+  { from, day: asked, upto, before }: Asked,
+) {
   const account = accountAt(at.currency, at.code)
   if (!account) throw new DomainError('Not found')
   const now = await databaseTime(db)
   const day = pastDay(asked, now)
-  const start = await startOf(day)
+  const start = await startOf(day, upto)
   const since = await sinceOf(from)
   const older = before !== null && (start === null || before < start) ? before : start
   const owner = ownerOf(account.code)
@@ -46,6 +49,6 @@ export async function readLedgerAccount(at: { currency: string; code: string }, 
   }
   return ledgerAccountView({
     ...{ now, ...account, ...balances },
-    ...{ filters: { from, day }, banks, statement, first: before === null },
+    ...{ filters: { from, day, upto: upto === null ? null : `${upto}` }, banks, statement, first: before === null },
   })
 }

@@ -3,7 +3,8 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BatchPage } from '@/components/console/payouts/batch/batch-page'
 import { PageView } from '@/lib/browser/page-view'
-import { idIn } from '@/lib/contract/page-query'
+import { type Asked, idIn, oneOf } from '@/lib/contract/page-query'
+import { payoutStatuses } from '@/lib/contract/payout/calls'
 import { db } from '@/lib/db'
 import { readBatchId } from '@/lib/domain/payout/batch/read-batches'
 import { foundOr404, staffAt } from '../../../session'
@@ -14,9 +15,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
+interface Address {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Asked>
+}
+
 /** A file of payouts; the audit log knows it by its number, which leads to its id. */
-export default async function Page({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params
+export default async function Page({ params, searchParams }: Address) {
+  const [{ id }, { status }] = await Promise.all([params, searchParams])
   const address = `/console/payouts/batches/${id}`
   const reader = await staffAt(address)
   const number = idIn.parse(id)
@@ -24,7 +30,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const view = await foundOr404(readBatchPage(reader, id))
   return (
     <PageView page="/console/payouts/batches/[id]" address={address} view={view}>
-      <BatchPage key={id} address={address} />
+      <BatchPage key={id} address={address} status={oneOf(payoutStatuses).parse(status)} />
     </PageView>
   )
 }

@@ -1,10 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { idIn } from '@/lib/contract/page-query'
+import { agreedView } from '@/lib/contract/panel/compare-views'
 import { differenceView, reconciliationView } from '@/lib/contract/panel/reconciliation'
 import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { findReconciliation, streamDifferences } from '@/lib/domain/reconciliation/reconciliations'
+import { streamAgreed } from '@/lib/domain/reconciliation/list-agreed'
+import { type DifferenceKind, findReconciliation, streamDifferences } from '@/lib/domain/reconciliation/reconciliations'
 import { staffExport } from '../../../export'
 import { reconciliationQuery } from '../read'
 
@@ -12,7 +14,7 @@ interface Address {
   params: Promise<{ id: string }>
 }
 
-/** `GET /console/reconciliation/{id}/csv`: all differences under the page's filter. */
+/** `GET /console/reconciliation/{id}/csv`: all differences under the page's filter, or all that agreed. */
 export function GET(request: Request, { params }: Address): Promise<Response> {
   return staffExport(request, async () => {
     const id = idIn.parse((await params).id)
@@ -25,7 +27,21 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     ])
     const view = reconciliationView(found)
     const { kind } = reconciliationQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
-    async function* rows() {
+    async function* agreed() {
+      yield [
+        ...[t('movement'), t('reference'), t('owner'), t('payer')],
+        ...[t('amount'), t('currency'), t('began'), t('now')],
+      ]
+      for await (const batch of streamAgreed(db, view.id)) {
+        for (const row of batch.map(agreedView)) {
+          yield [
+            ...[row.id, row.reference ?? '', row.owner.name, row.payer ?? ''],
+            ...[csvAmount(row.amount, locale), row.currency, csvMoment(row.at), tStatus(row.status)],
+          ]
+        }
+      }
+    }
+    async function* rows(kind: DifferenceKind | null) {
       const side = (name: string) => [t('sideState', { side: name }), t('sideAmount', { side: name }), t('currency')]
       yield [
         ...[t('what'), t('reference'), t('movement')],
@@ -47,6 +63,9 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
         }
       }
     }
-    return { body: csvOf(rows(), locale), file: `${t('file')}-${view.rail}-${view.day}.csv` }
+    return {
+      body: csvOf(kind === 'agreed' ? agreed() : rows(kind), locale),
+      file: `${t('file')}-${view.rail}-${view.day}.csv`,
+    }
   })
 }

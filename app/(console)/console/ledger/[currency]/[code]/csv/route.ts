@@ -23,9 +23,9 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     const { currency, code } = await params
     const account = accountAt(currency, code)
     if (!account) return null
-    const { from, day: asked } = accountQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+    const { from, day: asked, upto } = accountQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     const day = pastDay(asked, await databaseTime(db))
-    const [start, since] = [await startOf(day), await sinceOf(from)]
+    const [start, since] = [await startOf(day, upto), await sinceOf(from)]
     const [locale, t, kinds, banks] = await Promise.all([
       getLocale(),
       getTranslations('books.statement'),
@@ -47,7 +47,7 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     }
     return {
       body: csvOf(rows(), locale),
-      file: `${[t('file'), own.replace(':', '-'), in_, ...[from, day].filter((it) => it !== null)].join('-')}.csv`,
+      file: `${[t('file'), own.replace(':', '-'), in_, ...[from, day, upto].filter((it) => it !== null)].join('-')}.csv`,
     }
   })
 }

@@ -4,18 +4,25 @@ import { address } from '@/components/console/address'
 export const trialAt = (currency: string, day: string | null) =>
   address('/console/ledger', { currency: currency === 'COP' ? null : currency, day })
 
-type Account = { currency: string; code: string; from?: string | null; day: string | null }
+type Account = {
+  currency: string
+  code: string
+  from?: string | null
+  /** Last transfer of a wallet's balance as it was. */
+  upto?: string | null
+  day: string | null
+}
 
 /**
  * Returns the URL of a ledger account from the day `from` to the day `day`, without one from the first and until now.
  * @param before transfer to read backwards from; omitted: the newest at that time
  */
-export const accountAt = ({ currency, code, from, day }: Account, before: string | null = null) =>
-  address(`/console/ledger/${currency}/${encodeURIComponent(code)}`, { from, day, before })
+export const accountAt = ({ currency, code, from, upto, day }: Account, before: string | null = null) =>
+  address(`/console/ledger/${currency}/${encodeURIComponent(code)}`, { from, day, upto, before })
 
 /** Returns the URL of the account's CSV export. */
-export const accountFileAt = ({ currency, code, from, day }: Account) =>
-  address(`/console/ledger/${currency}/${encodeURIComponent(code)}/csv`, { from, day })
+export const accountFileAt = ({ currency, code, from, upto, day }: Account) =>
+  address(`/console/ledger/${currency}/${encodeURIComponent(code)}/csv`, { from, day, upto })
 
 /** Returns the URL of the wallets of a currency. @param before account to continue after; omitted: the last opened */
 export const walletsAt = (currency: string, day: string | null, before: number | null = null) =>

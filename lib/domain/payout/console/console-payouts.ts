@@ -1,20 +1,20 @@
-import { findDeciders } from '../access/may-decide'
-import { inBatches } from '../batches'
-import { DomainError } from '../errors'
-import { isPayoutId } from '../ids'
-import { readBalances } from '../ledger/read-balances'
-import { Money, twoPlaces } from '../money'
-import { personsNeeded } from '../policy/judge'
-import type { Installed } from '../policy/read-policy'
-import type { PayoutWarning } from '../policy/warnings'
-import { feesToGive, type GivenFees, pricedFields } from '../refund/fees-to-give'
-import type { Payout, PayoutStatus, Prisma, Tx } from '../tx'
-import { displayName, payeeFields } from '../user/display-name'
-import { readApprovals } from './policy'
-import { payoutShown } from './read-payout'
-import { readReserved, reservedIn } from './read-reserved'
-import { reservedStates } from './step-payout'
-import { warningsOf } from './warnings'
+import { findDeciders } from '../../access/may-decide'
+import { inBatches } from '../../batches'
+import { DomainError } from '../../errors'
+import { isPayoutId } from '../../ids'
+import { readBalances } from '../../ledger/read-balances'
+import { Money } from '../../money'
+import { personsNeeded } from '../../policy/judge'
+import type { Installed } from '../../policy/read-policy'
+import type { PayoutWarning } from '../../policy/warnings'
+import { feesToGive, type GivenFees, pricedFields } from '../../refund/fees-to-give'
+import type { PayoutStatus, Prisma, Tx } from '../../tx'
+import { displayName, payeeFields } from '../../user/display-name'
+import { readApprovals } from '../policy'
+import { payoutShown } from '../read-payout'
+import { readReserved, reservedIn } from '../read-reserved'
+import { warningsOf } from '../warnings'
+import { listWaitingBatches, type PayoutFilters, type WaitingBatch, whereOf } from './filter-payouts'
 
 const shown = {
   ...payoutShown,
@@ -32,12 +32,6 @@ const shown = {
 } as const satisfies Prisma.PayoutInclude
 
 export type ConsolePayout = Prisma.PayoutGetPayload<{ include: typeof shown }>
-
-export type PayoutFilters = {
-  /** One state, or some; null: any. */
-  status: PayoutStatus | { in: PayoutStatus[] } | null
-  purpose: Payout['purpose'] | null
-}
 
 type Slice = { page: number; size: number; order?: 'asc' | 'desc' }
 type Page = { rows: ConsolePayout[]; count: number; last: null }
@@ -68,30 +62,9 @@ async function pageOf(tx: Tx, where: Prisma.PayoutWhereInput, { page, size, orde
   return { rows: await withStanding(tx, rows), count, last: null }
 }
 
-const whereOf = ({ status, purpose }: PayoutFilters) => ({
-  ...(status ? { status } : {}),
-  ...(purpose ? { purpose } : {}),
-})
-
 /** A page of everybody's payouts and refunds, by the index of their state; newest first unless `order` says otherwise. */
 export const listConsolePayouts = (tx: Tx, filters: PayoutFilters, slice: Slice): Promise<Page> =>
   pageOf(tx, whereOf(filters), slice)
-
-/** Of a batch, what waits for approval: its first payout, how many, and their sum. */
-export type WaitingBatch = { batchId: string; first: number; count: number; amount: string }
-
-async function listWaitingBatches(tx: Tx): Promise<WaitingBatch[]> {
-  const rows = await tx.payout.groupBy({
-    by: ['batchId'],
-    where: { status: 'requested', batchId: { not: null } },
-    _min: { number: true },
-    _count: { _all: true },
-    _sum: { amount: true },
-  })
-  return rows.map(({ batchId, _min, _count, _sum }) => ({
-    ...{ batchId: batchId ?? '', first: _min.number ?? 0, count: _count._all, amount: twoPlaces(_sum.amount ?? '0') },
-  }))
-}
 
 /** The same as a queue: the payouts of a batch that wait for approval stand in it as one, by the first of them. */
 export async function listQueue(
@@ -116,28 +89,6 @@ export const listPayoutsOf = async (tx: Tx, batchId: string, status?: PayoutStat
       orderBy: { batchLine: 'asc' },
     }),
   )
-
-export type WaitingCounts = Record<(typeof reservedStates)[number], number>
-
-/** How many payouts stand in each state that is not an end, a batch that waits for approval as one; by the index of their state. */
-export async function countWaitingPayouts(tx: Tx): Promise<WaitingCounts> {
-  const [rows, batches] = await Promise.all([
-    tx.payout.groupBy({
-      by: ['status'],
-      where: { status: { in: [...reservedStates] } },
-      _count: { _all: true },
-    }),
-    listWaitingBatches(tx),
-  ])
-  const countOf = (status: PayoutStatus) => rows.find((row) => row.status === status)?._count._all ?? 0
-  const inBatches = batches.reduce((sum, { count }) => sum + count, 0)
-  return {
-    awaiting_destination: countOf('awaiting_destination'),
-    requested: countOf('requested') - inBatches + batches.length,
-    approved: countOf('approved'),
-    sent: countOf('sent'),
-  }
-}
 
 /** Approved payouts that operators are to send, oldest first, in batches; none whose payer's bank gave the money back already. */
 export const streamPayoutsToSend = (tx: Tx): AsyncGenerator<ConsolePayout[]> =>

@@ -1,0 +1,96 @@
+'use client'
+
+import { Link as LinkIcon } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { address as addressOf } from '@/components/console/address'
+import { ListTotal } from '@/components/console/doors/list-total'
+import { placeOf } from '@/components/console/doors/place-of'
+import { ListCard } from '@/components/console/list-card'
+import { Pages } from '@/components/console/pages'
+import { PageHead } from '@/components/layout/page-head'
+import { Crumb } from '@/components/ui/crumb'
+import { Link } from '@/components/ui/link'
+import { Chips, Filters } from '@/components/ui/list/filters'
+import type { Column } from '@/components/ui/list/table'
+import { Recent } from '@/components/ui/record/recent'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { useView } from '@/lib/browser/use-view'
+import { linkStatuses } from '@/lib/contract/lists'
+import type { UserLinksView } from '@/lib/contract/panel/user-views'
+import { formatMoney, looks } from '@/lib/format'
+
+type Row = UserLinksView['links'][number]
+
+const hrefOf = ({ id }: Row) => addressOf('/console/movements', { link: id })
+
+/** Payment links of an account; a row opens the payments of the link. */
+export function UserLinks({ address }: { address: string }) {
+  const t = useTranslations('console.userLinks')
+  const tStatus = useTranslations('common.status.link')
+  const locale = useLocale()
+  const { now, owner, filters, links, count, page, size } = useView('/console/users/[id]/links', address).view
+  const at = (change: Record<string, string | number | null>) =>
+    addressOf(`/console/users/${owner.id}/links`, { ...filters, ...change })
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      {
+        id: 'concept',
+        header: t('concept'),
+        cell: (row) => (
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
+              {row.description || t('noConcept')}
+            </Link>
+            <span className="min-w-0 truncate">{row.external_id ?? `/pay/${row.id.slice(0, 6)}…`}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        className: 'cell-status',
+        cell: ({ status }) => <StatusBadge look={looks.link[status]}>{tStatus(status)}</StatusBadge>,
+      },
+      {
+        id: 'amount',
+        header: t('amount'),
+        className: 'cell-end numeric',
+        cell: ({ amount, currency }) =>
+          amount === null ? <span className="text-ink-3">{t('open')}</span> : formatMoney(amount, currency, locale),
+      },
+      {
+        id: 'at',
+        header: t('created'),
+        className: 'cell-end numeric text-ink-3 cell-small cell-when',
+        cell: ({ created_at }) => <Recent at={created_at} now={now} />,
+      },
+    ],
+    [t, tStatus, locale, now],
+  )
+  return (
+    <div className="page-column">
+      <Crumb href={placeOf('user', owner.id)}>{owner.name}</Crumb>
+      <PageHead title={t('title')} note={owner.name} />
+      <Filters>
+        <Chips
+          label={t('status')}
+          values={linkStatuses}
+          chosen={filters.status}
+          textOf={(one) => tStatus(one)}
+          href={(status) => at({ status })}
+        />
+      </Filters>
+      <ListTotal count={count} sums={[]} />
+      <ListCard
+        title={t('title')}
+        caption={t('caption')}
+        columns={columns}
+        rows={links}
+        href={hrefOf}
+        empty={{ icon: <LinkIcon aria-hidden="true" />, title: t('none') }}
+      />
+      <Pages page={page} size={size} shown={links.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { mergeTests, type Page } from '@playwright/test'
+import { test as houses } from '../../support/books'
+import { type Door, type Seen, seeDoors, wrongDoor } from '../../support/browser/doors'
+import { addressOf, pages } from '../../support/browser/page-list'
+import { scenes, someCheck } from '../../support/browser/scenes'
+import { expect, signIn, test as windows } from '../../support/browser/windows'
+import { caller, until } from '../../support/house/house'
+import { makeLink, payAndApprove } from '../../support/money/payments'
+import { makeAccount } from '../../support/money/reconciliations'
+import { makePerson } from '../../support/people/people'
+import { operator } from '../../support/people/staff'
+
+// An installation of its own, where nothing moves between a number and what it opens.
+const test = mergeTests(windows, houses)
+
+/** Pages whose numbers are facts of the one thing that they show, or terms that somebody set, and sum nothing. */
+const facts: Record<string, string> = {
+  ...{
+    '/console/movements/[id]': 'a payment',
+    '/console/reloads/[id]': 'a bank transfer',
+    '/console/payouts/[id]': 'a payout',
+  },
+  '/console/payouts/batches/[id]': 'what a file costs',
+  ...{ '/console/cases/[id]': 'a case', '/console/suspense/[id]': 'a case', '/console/reversals/[id]': 'a case' },
+  ...{ '/console/ledger/checks/[name]': 'a case', '/console/reconciliation/[id]/[difference]': 'a case' },
+  '/console/identity/[id]': 'an identity',
+  ...{
+    '/console/fees/[method]/[currency]': 'a fee',
+    '/console/rates': 'rates',
+    '/console/accounting': 'codes of accounts',
+  },
+}
+
+/** Doors that one walk follows at most. */
+const most = 600
+
+type Found = { door: Door; from: string }
+
+const keyOf = ({ href, of, value }: Door) => [href, of, value].join(' ')
+
+/** Follows each door once, and those behind it. @returns what is wrong, and how many were followed */
+async function follow(page: Page, first: readonly Found[]): Promise<{ wrong: string[]; followed: number }> {
+  const wrong: string[] = []
+  const opened = new Map<string, Seen>()
+  const known = new Set<string>()
+  const waiting = [...first]
+  for (let next = waiting.shift(); next && known.size < most; next = waiting.shift()) {
+    const { door, from } = next
+    if (known.has(keyOf(door))) continue
+    known.add(keyOf(door))
+    const before = opened.get(door.href)
+    const seen = before ?? (await seeDoors(page, door.href))
+    opened.set(door.href, seen)
+    const why = wrongDoor(door, seen)
+    if (why) wrong.push(`${from}: ${why}`)
+    if (!before) waiting.push(...seen.doors.map((one) => ({ door: one, from: door.href })))
+  }
+  return { wrong, followed: known.size }
+}
+
+// `ownHouse` stands first: the windows close before their server does
+test('each number of the console opens what it counts or sums, and none leads nowhere', async ({ ownHouse, open }) => {
+  const { baseUrl, pool } = ownHouse
+  const make = (standing?: Parameters<typeof makePerson>[2]) => makePerson(baseUrl, pool, standing)
+  const anyone = caller(ownHouse)
+  await makeAccount(pool)
+  await pool.query(`insert into exchange_rate (base, quote, rate) values ('USD', 'COP', 4000)`)
+  const scene = await scenes.staff({ anyone, platform: anyone, pool, makePerson: make })
+  const holder = await make()
+  const dollars = await makeLink(holder.client, { currency: 'USD', amount: '25.00' })
+  await payAndApprove(anyone, dollars.uuid)
+  const checked = async () => (await pool.query(`select from setting where key = 'books_last_run'`)).rowCount === 1
+  await until('the books are checked', 60_000, checked)
+  const results = [{ name: someCheck, broken: 2, rows: [{ currency: 'COP', difference: '5.00' }] }]
+  await pool.query(`update setting set value = $1 where key = 'books_last_run'`, [
+    JSON.stringify({ at: new Date().toISOString(), milliseconds: 9, results }),
+  ])
+  await pool.query('select sync_invariants($1)', [JSON.stringify(results)])
+
+  const baseURL = baseUrl.replace('127.0.0.1', 'localhost')
+  const page = await open({ baseURL })
+  await signIn(page, scene.reader, '/console/overview')
+  const doors: Found[] = []
+  const lost: string[] = []
+  const listed = pages.filter(([place, reader]) => reader === 'staff' && place.startsWith('/console'))
+  for (const one of listed) {
+    const from = addressOf(one, { ...scene.made, owner: holder.id })
+    const seen = await seeDoors(page, from)
+    expect(seen.status, from).toBe(200)
+    doors.push(...seen.doors.map((door) => ({ door, from })))
+    if (!(one[0] in facts)) lost.push(...seen.lost.map((text) => `${from}: ${text}`))
+  }
+  const { wrong, followed } = await follow(page, doors)
+  console.log(
+    `      doors: ${followed} numbers from ${listed.length} pages, ${wrong.length} wrong, ${lost.length} lead nowhere`,
+  )
+  expect.soft(wrong, 'doors that open something else').toEqual([])
+  expect.soft(lost, 'numbers that lead nowhere').toEqual([])
+  expect(followed).toBeGreaterThan(60)
+
+  const other = await open({ baseURL })
+  await signIn(other, await make({ roles: ['OPERATOR'] }), '/console/audit')
+  const audit = await other.getByRole('main').getByRole('link').all()
+  const led = await Promise.all(audit.map((one) => one.getAttribute('href')))
+  const shown = new Set([...led, ...doors.map(({ door }) => door.href)].filter((href) => href?.startsWith('/console')))
+  const closed: string[] = []
+  for (const href of shown) if ((await seeDoors(other, href ?? '')).status !== 200) closed.push(href ?? '')
+  expect(closed, 'doors that an operator may not open').toEqual([])
+})
+
+test('a number that leads nowhere is found, and a door that opens other rows', async ({ open, makePerson }) => {
+  const page = await open({ expected: /status of 404/ })
+  await signIn(page, await operator(makePerson), '/console/cases')
+  const list = (said: string) => `<main><p><span data-count="${said}">${said}</span></p>
+    <table class="data-table"><tbody><tr><td>uno</td></tr><tr><td>dos</td></tr></tbody></table></main>`
+  const seen = await seeDoors(
+    page,
+    '/console/x',
+    `<main><p>Hay <b>$ 81.904,00</b> y <i>7</i></p><a href="/console/cases" data-count="2">2</a>
+     <a href="/console/ledger" data-sum="-5.5">5,50</a><table><tbody><tr><td><a href="/x">9</a></td></tr></tbody></table></main>`,
+  )
+  expect(seen.lost.map((text) => text.split(' in ')[0])).toEqual(['$ 81.904,00', '7'])
+  const [count, sum] = seen.doors
+  expect([count?.value, sum?.value]).toEqual(['2', '-5.50'])
+  const wrong = async (door: Door | undefined, html: string) =>
+    door && wrongDoor(door, await seeDoors(page, '/x', html))
+  expect(await wrong(count, list('2'))).toBeNull()
+  expect(await wrong(count, list('3'))).toContain('where it says 3')
+  expect(await wrong(count, '<main></main>')).toContain('where it says nothing')
+  expect(await wrong(count, `${list('2')}`.replace('<tr><td>dos</td></tr>', ''))).toContain('which has 1 rows')
+  expect(await wrong(sum, '<main><b data-sum="-5.50">x</b></main>')).toBeNull()
+  expect(await wrong(sum, '<main><b data-sum="5.50">x</b></main>')).toContain('where it says 5.50')
+  expect(count && wrongDoor(count, await seeDoors(page, '/console/nowhere'))).toContain('which answers 404')
+})

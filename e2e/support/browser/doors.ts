@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+
+/** A number of a page that opens what it counts or sums. */
+export type Door = { href: string; of: 'count' | 'sum'; value: string; text: string }
+
+/** A page as the server sends it: its doors, what stands above its lists, and its numbers that lead nowhere. */
+export type Seen = {
+  status: number
+  doors: Door[]
+  counts: string[]
+  sums: string[]
+  /** Rows of its one table, where all of them are there; null else. */
+  rows: number | null
+  lost: string[]
+}
+
+/** Reads a page of the console, or what stands in `html`, in the browser that is signed in. */
+export const seeDoors = (page: Page, path: string, html?: string): Promise<Seen> =>
+  page.evaluate(
+    async ([path, given]) => {
+      const patience = { signal: AbortSignal.timeout(30_000) }
+      const late = (fault: unknown): never => {
+        throw new Error(`${path}: ${fault}`)
+      }
+      const answer = given === undefined ? await fetch(path, patience).catch(late) : new Response(given)
+      const parsed = new DOMParser().parseFromString(await answer.text().catch(late), 'text/html')
+      const marked = [...parsed.querySelectorAll<HTMLElement>('[data-count], [data-sum]')]
+      const markedAs = ({ dataset: { count, sum = '' } }: HTMLElement) => count ?? Number(sum).toFixed(2)
+      const doors = marked
+        .filter((one) => one.matches('a'))
+        .map((one) => ({
+          href: one.getAttribute('href') ?? '',
+          of: one.dataset.count === undefined ? ('sum' as const) : ('count' as const),
+          value: markedAs(one),
+          text: (one.textContent ?? '').trim(),
+        }))
+      const totals = marked.filter((one) => !one.matches('a'))
+      const tables = [...parsed.querySelectorAll('table.data-table')]
+      const cut = parsed.querySelector('nav.pager, nav[aria-label="Páginas"]')
+      /** What says that its numbers are no figures, or that they lead somewhere. */
+      const led = [
+        ...['[data-count]', '[data-sum]', 'tbody tr:has(a[href])', 'li:has(a[href])', 'a.queue-entry'],
+        ...[
+          'h1',
+          'time',
+          'form',
+          'label',
+          'nav',
+          'pre',
+          'script',
+          'style',
+          'title',
+          'template',
+          'svg',
+          '[aria-hidden="true"]',
+        ],
+        '[role="dialog"]',
+      ].join()
+      const money = /(^|[^\w$])(US)?\$\s?[-−]?\d/
+      const bare = /^[-−]?[\d.,]+(\s?%)?$/
+      const texts = parsed.createTreeWalker(parsed.body, NodeFilter.SHOW_TEXT)
+      const lost: string[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = (node.textContent ?? '').trim()
+        const { parentElement: within } = node
+        if (!within || within.closest(led) || !(money.test(text) || bare.test(text))) continue
+        // the number of what the page shows, which its address has
+        if (path.endsWith(`/${text}`)) continue
+        lost.push(`${text} in “${(within.parentElement?.textContent ?? '').trim().slice(0, 80)}”`)
+      }
+      return {
+        status: answer.status,
+        doors,
+        counts: totals.flatMap((one) => one.dataset.count ?? []),
+        sums: totals.flatMap((one) => (one.dataset.sum === undefined ? [] : [markedAs(one)])),
+        rows: tables.length === 1 && !cut ? (tables[0]?.querySelectorAll('tbody tr').length ?? 0) : null,
+        lost,
+      }
+    },
+    [path, html] as const,
+  )
+
+/** Why a door does not open what it says; null where it does. @param opened what it opens */
+export function wrongDoor({ href, of, value, text }: Door, opened: Seen): string | null {
+  const said = `“${text}” (${of} ${value}) leads to ${href}`
+  if (opened.status !== 200) return `${said}, which answers ${opened.status}`
+  const totals = of === 'count' ? opened.counts : opened.sums
+  if (!totals.includes(value)) return `${said}, where it says ${totals.join(', ') || 'nothing'}`
+  if (of === 'count' && opened.rows !== null && `${opened.rows}` !== value)
+    return `${said}, which has ${opened.rows} rows`
+  return null
+}
