@@ -8,6 +8,7 @@ import type account from '@/messages/es/account.json'
 import type common from '@/messages/es/common.json'
 import type consoleTexts from '@/messages/es/console.json'
 import type casesTexts from '@/messages/es/console-cases.json'
+import type closeTexts from '@/messages/es/console-close.json'
 import type compareTexts from '@/messages/es/console-compare.json'
 import type booksTexts from '@/messages/es/console-ledger.json'
 import type moneyTexts from '@/messages/es/console-money.json'
@@ -42,6 +43,7 @@ export interface Messages {
   compare: typeof compareTexts
   policy: typeof policyTexts
   cases: typeof casesTexts
+  close: typeof closeTexts
   deposits: typeof deposits
   payouts: typeof payouts
   payments: typeof payments
@@ -89,6 +91,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     compare,
     policy,
     cases,
+    close,
     deposits,
     payouts,
     payments,
@@ -112,6 +115,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/console-compare.json`),
     import(`../messages/${locale}/console-policy.json`),
     import(`../messages/${locale}/console-cases.json`),
+    import(`../messages/${locale}/console-close.json`),
     import(`../messages/${locale}/deposits.json`),
     import(`../messages/${locale}/payouts.json`),
     import(`../messages/${locale}/payments.json`),
@@ -131,6 +135,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     compare: compare.default,
     policy: policy.default,
     cases: cases.default,
+    close: close.default,
     form: form.default,
     deposits: deposits.default,
     payouts: payouts.default,

@@ -16,7 +16,7 @@ const populated = [
 /** Columns that no JSON populates: they change by statements of their own. */
 const unsent = [
   ...['reserved', 'fee_given', 'iva_given', 'fees_given_at', 'fees_given_by_id'],
-  ...['transfer_id', 'handled_by_id', 'handled_at'],
+  ...['transfer_id', 'handled_by_id', 'handled_at', 'closed_on'],
   ...['first_approver_id', 'first_approved_at', 'reviewer_id', 'paid_movement_id'],
 ]
 

@@ -29,7 +29,10 @@ export const tabs = {
     { href: '/console/reconciliation', name: 'byRail' },
     { href: '/console/statements', name: 'byBank' },
   ],
-  treasury: [{ href: '/console/accounting', name: 'accounting' }],
+  treasury: [
+    { href: '/console/close', name: 'close' },
+    { href: '/console/accounting', name: 'accounting' },
+  ],
 } as const
 
 export interface Section {
@@ -77,7 +80,7 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
       { href: '/console/movements', label: 'movements', icon: ArrowLeftRight },
       { href: '/console/ledger', label: 'ledger', icon: BookOpen },
       { href: '/console/reconciliation', label: 'reconciliation', icon: Scale, tabs: 'compared' },
-      { href: '/console/accounting', label: 'treasury', icon: Vault, tabs: 'treasury' },
+      { href: '/console/close', label: 'treasury', icon: Vault, tabs: 'treasury' },
     ],
   },
   {

@@ -15,6 +15,7 @@ export type ChangeTopic =
       | 'reconciliations'
       | 'statements'
       | 'proposals'
+      | 'closes'
     )
 
 /** The changes that open, change or close a case. */
@@ -68,6 +69,8 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/ledger': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/ledger/[currency]/[code]': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/ledger/[currency]/wallets': ['reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/close': ['closes', 'proposals'],
+  '/console/close/[day]': ['closes', 'proposals', 'statements', 'reconciliations', 'reloads', 'payouts', 'cases'],
   '/console/accounting': ['user', 'proposals'],
   '/console/fees': ['user', 'proposals'],
   '/console/fees/[method]/[currency]': ['user', 'proposals'],

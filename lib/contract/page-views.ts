@@ -6,6 +6,7 @@ import type { TeamView } from './access/team-view'
 import type { AccountingView } from './accounting/pages'
 import type { FeesView, WalletView } from './balance/pages'
 import type { CasePageView, CasesView } from './case/pages'
+import type { CloseDayView, ClosesView } from './close/pages'
 import type { DepositsView } from './deposit/pages'
 import type {
   BankLineView,
@@ -101,6 +102,8 @@ export type ConsoleViews = {
   '/console/ledger': LedgerView
   '/console/ledger/[currency]/[code]': LedgerAccountView
   '/console/ledger/[currency]/wallets': WalletsView
+  '/console/close': ClosesView
+  '/console/close/[day]': CloseDayView
   '/console/accounting': AccountingView
   '/console/fees': FeeRulesView
   '/console/fees/[method]/[currency]': FeeRulePageView

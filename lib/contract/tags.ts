@@ -88,6 +88,11 @@ export const tags = {
     readers: 'console',
     description: 'Statements of the service’s bank accounts, and the bank transfers that their lines belong to.',
   },
+  'Day closes': {
+    readers: 'console',
+    description:
+      'A day of the books beside the gateways’ lists and the banks’ statements, signed by two persons once every difference is explained.',
+  },
   Accounting: {
     readers: 'console',
     description: 'The accountant’s codes of the ledger’s accounts, by which the journal of a day is exported.',

@@ -2,6 +2,7 @@
 import * as keys from '@/lib/contract/access/api-key'
 import { listCodes, setCode } from '@/lib/contract/accounting/codes'
 import * as cases from '@/lib/contract/case/calls'
+import * as closes from '@/lib/contract/close/calls'
 import * as accounts from '@/lib/contract/panel/accounts'
 import { listFees, listGmf, listRates, removeFee, setFee, setGmf, setRate } from '@/lib/contract/panel/fees'
 import * as panelPayouts from '@/lib/contract/panel/payouts'
@@ -77,6 +78,10 @@ export const panelRoutes: readonly Route[] = [
   at('POST', '/panel/rail_payouts/{id}/', decideRailPayout),
   at('GET', '/panel/accounting_codes/', listCodes),
   at('POST', '/panel/accounting_codes/', setCode),
+  at('GET', '/panel/day_closes/', closes.listCloses),
+  at('GET', '/panel/day_closes/{day}/', closes.readClose),
+  at('POST', '/panel/day_closes/{day}/', closes.signDay),
+  at('POST', '/panel/day_closes/{day}/cases/', closes.explainDay),
   at('GET', '/panel/policy/', policy.listPolicy),
   at('POST', '/panel/policy/{write}/', policy.changePolicy),
   at('GET', '/panel/proposals/', proposals.listProposals),

@@ -16,6 +16,7 @@ import {
   takeCheckpoints,
 } from './clocks'
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
+import { file_close } from './file-close'
 import { shredFiles, sweepUploads } from './files'
 import { forget_payers } from './forget-payers'
 import { type Lane, runLane } from './lane'
@@ -71,7 +72,15 @@ const lanes: Lane[] = [
   {
     name: 'jobs',
     concurrency: 4,
-    taskList: { start_movements, ask_movements, send_sandbox_notice, end_sandbox_order, reconcile_day, forget_payers },
+    taskList: {
+      start_movements,
+      ask_movements,
+      send_sandbox_notice,
+      end_sandbox_order,
+      reconcile_day,
+      forget_payers,
+      file_close,
+    },
   },
   { name: 'messages', concurrency: 4, taskList: { send_messages } },
   { name: 'codes', concurrency: 4, taskList: { send_codes: send_messages, send_recovery_code } },

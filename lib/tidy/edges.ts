@@ -79,7 +79,7 @@ const zones: Zone[] = [
   {
     name: 'the contract',
     files: /^lib\/contract\//,
-    may: /^lib\/domain\/(money|errors|text|access\/(networks|staff-roles)|policy\/(warnings|writes|proposal-kinds)|case\/kinds|user\/(phone|mask))$/,
+    may: /^lib\/domain\/(money|errors|text|access\/(networks|staff-roles)|policy\/(warnings|writes|proposal-kinds)|case\/kinds|close\/figures|user\/(phone|mask))$/,
     mayType: /^lib\/domain\//,
     packages: /^zod(\/mini)?$|^libphonenumber-js(\/.*)?$/,
   },
@@ -143,7 +143,7 @@ const zones: Zone[] = [
   {
     name: 'jobs',
     files: /^lib\/jobs\//,
-    may: /^lib\/(domain|contract|rails|senders|files)\/|^lib\/(db|env|grouped|log)$/,
+    may: /^lib\/(domain|contract|rails|senders|files)\/|^lib\/(csv|db|env|format|grouped|log|pdf)$|^messages\//,
   },
   {
     name: 'the statements of the money path that are grouped',

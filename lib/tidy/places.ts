@@ -1,17 +1,17 @@
 const areas = [
-  'ledger|accounting|fee|policy|case|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
+  'ledger|accounting|fee|policy|case|close|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
   'movement(/(start|settle|ask|read))?',
   'payout(/(batch|console))?',
   'access(/(session|password|factor|code|member|request))?',
 ].join('|')
 const resources =
-  'policy|case|search|accounting|statement|payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
+  'policy|case|close|search|accounting|statement|payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
 const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [
   'checkout(/(pay|follow|embed|receipt|refund|sandbox))?',
   'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers(/(requests|embed|clock))?|team|onboarding|entry|search))?',
-  'console(/(overview|search|policy|accounting|reloads|movements|cases(/desk)?|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write|doors))?',
+  'console(/(overview|search|policy|close|accounting|reloads|movements|cases(/desk)?|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write|doors))?',
 ].join('|')
 
 /** Allowed file locations. A new folder needs a new line here, with a name that a newcomer would guess. */

@@ -19,6 +19,6 @@ export const parts: Record<string, readonly string[]> = {
   access: ['/access/', 'account/security', 'account/own-security', 'account/sessions-end'],
   webhooks: ['/webhook/', '/request/', '/shop/', 'account/webhooks', 'account/requests'],
   console: ['/panel/', '/policy/', '/search/', 'journeys/console/', '/reconciliation/', '/statement/'],
-  ledger: ['/ledger/', '/accounting/', 'books/law/'],
+  ledger: ['/ledger/', '/accounting/', '/close/', 'books/law/'],
   running: ['api/running/', 'api/http/', 'guides/', 'journeys/pages/', 'books/faults/'],
 }

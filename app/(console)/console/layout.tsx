@@ -20,7 +20,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     getMessages(),
     getTranslations('common'),
   ])
-  const { common, console, review, money, books, rules, compare, policy, cases, form, problem } = messages
+  const { common, console, review, money, books, rules, compare, policy, cases, close, form, problem } = messages
   return (
     <NextIntlClientProvider
       locale={locale}
@@ -34,6 +34,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         compare,
         policy,
         cases,
+        close,
         form: { upload: form.upload },
         problem,
       }}

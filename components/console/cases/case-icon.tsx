@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarClock,
   CircleHelp,
   ClockAlert,
   Hourglass,
@@ -18,6 +19,7 @@ const icons: Record<CaseKind, LucideIcon> = {
   refund_waiting: Hourglass,
   reconciliation_difference: Scale,
   bank_line: Landmark,
+  close_difference: CalendarClock,
   unknown_notice: Bell,
   alert_processing: Loader,
   alert_suspense_age: ClockAlert,

@@ -7,11 +7,15 @@ import type { Messages } from '@/lib/i18n'
 
 type Outcome = keyof Messages['cases']['outcome']
 type Suspense = keyof Messages['cases']['short']['suspense']
+type Concept = keyof Messages['close']['concepts']
 type Difference = keyof Messages['cases']['short']['difference']
+
+const ofRails = ['reconciliation_difference', 'unknown_notice', 'close_difference'] as const
 
 /** Texts of a case: who or what it is about, what it is, when it is due, and how it ended. */
 export function useCaseTexts(now: string) {
   const t = useTranslations('cases')
+  const tConcept = useTranslations('close.concepts')
   const locale = useLocale()
   const invariantName = useInvariantName()
   const outcomeText = (outcome: string) => {
@@ -23,7 +27,8 @@ export function useCaseTexts(now: string) {
       if (kind === 'alert_invariant') return invariantName(subject)
       if (kind === 'alert_suspense_age') return t('who.alert_suspense_age', { currency: currency ?? subject })
       if (who === null) return t('who.none')
-      return kind === 'reconciliation_difference' || kind === 'unknown_notice' ? railName(who) : who
+      // banks' names begin with a capital already
+      return ofRails.some((one) => one === kind) ? railName(who) : who
     },
     whatOf: ({ kind, detail, day }: CaseRow): string => {
       const suspense = `short.suspense.${detail as Suspense}` as const
@@ -31,6 +36,8 @@ export function useCaseTexts(now: string) {
       const difference = `short.difference.${detail as Difference}` as const
       if (kind === 'reconciliation_difference' && day && t.has(difference))
         return t(difference, { day: formatDay(noonOf(day), locale) })
+      if (kind === 'close_difference' && day && tConcept.has(detail as Concept))
+        return t('short.close', { concept: tConcept(detail as Concept), day: formatDay(noonOf(day), locale) })
       return t(`kind.${kind}`)
     },
     dueOf: ({ due_at: due, urgency }: CaseRow): string => {

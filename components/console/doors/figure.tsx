@@ -10,15 +10,21 @@ type FigureProps = Reached & {
   children: ReactNode
 }
 
+const look = 'text-inherit underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-accent'
+
 /** A number on a console page; it opens the rows that it is made of. */
 export function Figure({ href, count, sum, children }: FigureProps) {
   return (
-    <Link
-      className="text-inherit underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-accent"
-      href={href}
-      data-count={count}
-      data-sum={sum}
-    >
+    <Link className={look} href={href} data-count={count} data-sum={sum}>
+      {children}
+    </Link>
+  )
+}
+
+/** A number of a moment that is over, which opens what its rows are now: they may come to another sum. */
+export function PastFigure({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link className={look} href={href}>
       {children}
     </Link>
   )

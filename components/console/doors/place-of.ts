@@ -26,6 +26,7 @@ export const waitingCases = {
 /** The page of each kind of thing that the ledger and the audit log name; null: it is shown nowhere. */
 const places = {
   movement: (id: Id) => `/console/movements/${id}`,
+  day: (id: Id) => `/console/close/${id}`,
   reload: (id: Id) => `/console/reloads/${id}`,
   payout: (id: Id) => `/console/payouts/${id}`,
   payout_batch: (id: Id) => `/console/payouts/batches/${id}`,

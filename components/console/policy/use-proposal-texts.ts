@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { feeProducts } from '@/lib/contract/panel/fees'
 import type { ShownProposalView } from '@/lib/contract/policy/proposal-views'
 import type { Money } from '@/lib/domain/money'
-import { formatDay, formatFigure, formatMoney, formatPercent, formatTime } from '@/lib/format'
+import { formatDay, formatFigure, formatMoney, formatPercent, formatTime, formatYearDay, noonOf } from '@/lib/format'
 import { feeOf } from './figures'
 import { usePolicyTexts } from './use-policy-texts'
 
@@ -36,6 +36,7 @@ export function useProposalTexts() {
       const [currency = '', ...account] = subject.replace('accounting_code:', '').split(':').reverse()
       return t('name.accounting', { account: account.reverse().join(':'), currency })
     }
+    if (kind === 'day.close') return t('name.day', { day: formatYearDay(noonOf(subject.replace('day:', '')), locale) })
     if (kind === 'bank_charge.record') return t('name.charge', { lines: proposed?.lines ?? '' })
     if (kind === 'bank_charge.revert') return t('name.chargeBack', { amount: current?.amount ?? '' })
     if (kind === 'policy.change') return policy('proposal', { name: policyName(subject.replace('policy:', '')) })

@@ -77,6 +77,8 @@ export const pages: Listed[] = [
   ['/console/ledger/[currency]/[code]', 'staff', '/console/ledger/COP/fees'],
   ['/console/ledger/checks/[name]', 'staff', '/console/ledger/checks/{check}'],
   ['/console/ledger/[currency]/wallets', 'staff', '/console/ledger/COP/wallets'],
+  ['/console/close', 'staff'],
+  ['/console/close/[day]', 'staff', '/console/close/{day}'],
   ['/console/accounting', 'staff'],
   ['/console/fees', 'staff'],
   ['/console/fees/[method]/[currency]', 'staff', '/console/fees/pse/COP'],

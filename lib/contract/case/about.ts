@@ -1,4 +1,5 @@
 /** What a case is about, on its page: each kind shows its subject. Not part of the public interface. */
+import type { DayRowView } from '@/lib/contract/close/figures'
 import { timeView } from '@/lib/contract/fields'
 import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
 import type { DifferenceView } from '@/lib/contract/panel/reconciliation'
@@ -50,6 +51,8 @@ export type CaseAbout =
       difference: DifferenceView | null
       reconciliation: { id: number; rail: string; day: string }
     }
+  /** The row as it stands now; null once the day has none. `day_closed`: the figures are those that were signed. */
+  | { kind: 'close_difference'; day: string; day_closed: boolean; row: DayRowView | null }
   | ({ kind: 'bank_line' } & ({ line: null } | ReturnType<typeof lineAbout>))
   | { kind: 'unknown_notice'; notice: ReturnType<typeof noticeAbout> | null }
   /** The cases that make it up, oldest first. */

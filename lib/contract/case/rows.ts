@@ -1,5 +1,6 @@
 /** Cases as lists and the queue show them. Not part of the public interface. */
 import { nameIn } from '@/lib/contract/panel/reading'
+import type { CaseKind } from '@/lib/domain/case/kinds'
 import type { FoundCase } from '@/lib/domain/case/read-case'
 import { caseView } from './calls'
 
@@ -18,6 +19,10 @@ type Named = {
   names: ReadonlyMap<number, string>
 }
 
+const detailOf: { [kind in CaseKind]?: string } = {
+  ...{ suspense: 'reason', reconciliation_difference: 'difference', close_difference: 'concept' },
+}
+
 const textOf = (fact: unknown) => (typeof fact === 'string' ? fact : null)
 
 export const caseRow = (row: FoundCase, { now, whos, names }: Named) => {
@@ -25,8 +30,8 @@ export const caseRow = (row: FoundCase, { now, whos, names }: Named) => {
   return {
     ...caseView(row),
     who: whos.get(row.number) ?? null,
-    /** Which of its kind: why money is in suspense, what differs. */
-    detail: textOf(kind === 'suspense' ? facts.reason : kind === 'reconciliation_difference' ? facts.difference : null),
+    /** Which of its kind: why money is in suspense, what differs, which row of a day. */
+    detail: textOf(facts[detailOf[kind] ?? 'none']),
     day: textOf(facts.day),
     urgency: urgencyOf(row, now),
     assignee: nameIn(names, row.assigneeId),

@@ -61,6 +61,8 @@ const facts = some({
   charge: z.string().meta({ description: 'What a bank took or gave by itself.', example: 'fee' }),
   lines: z.string().meta({ description: 'Of its statement.', example: '7, 9' }),
   amount: z.string().meta({ description: 'Their sum.', example: '31140.00' }),
+  digest: z.string().meta({ description: 'SHA-256 of the figures that are signed.', example: 'a3f1' }),
+  differences: z.int().meta({ description: 'How many differences were explained.', example: 3 }),
 }).meta({ id: 'ProposalFacts', description: 'What a proposal is about: facts of its kind.' })
 
 type Facts = z.output<typeof facts>
@@ -183,6 +185,7 @@ export const decideProposal = call({
     ...{ 'service_account.add': 'either', 'service_account.change': 'either' },
     ...{ 'referral_code.create': 'either', 'referral_code.change': 'either', 'policy.change': 'either' },
     ...{ 'accounting_code.set': 'either', 'bank_charge.record': 'either', 'bank_charge.revert': 'either' },
+    'day.close': 'either',
   },
   stepUp: true,
   idempotent: true,

@@ -141,6 +141,7 @@ export const removeStatement = call({
   id: 'removeBankStatement',
   tag,
   summary: 'Take a statement away',
+  description: 'Not one whose lines a closed day counted (`day_closed`).',
   caller: 'staff',
   writes: { 'statement.remove': 'propose' },
   stepUp: true,

@@ -114,6 +114,15 @@ export const auditActions = [
     'bank_charge.recorded',
     'bank_charge.reverted',
   ] as const),
+  ...([
+    'day.proposed',
+    'day.confirmed',
+    'day.withdrawn',
+    'day.rejected',
+    'day.lapsed',
+    'day.closed',
+    'day.explained',
+  ] as const),
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -129,7 +138,7 @@ type AuditName =
   | ('state' | 'status' | 'action' | 'amount' | 'currency' | 'debited' | 'cost' | 'rail' | 'reference')
   | ('percentage' | 'fixed' | 'iva_percentage' | 'rate')
   | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
-  | ('day' | 'file' | 'lines' | 'matched' | 'line' | 'entry' | 'charge')
+  | ('day' | 'file' | 'lines' | 'matched' | 'line' | 'entry' | 'charge' | 'digest' | 'differences' | 'concept')
   | ('assignee_id' | 'outcome')
   | ('cause' | 'claim' | 'wallet' | 'fees' | 'fee' | 'iva')
   | ('warnings' | 'by_hand' | 'effective_at')
@@ -151,9 +160,10 @@ export type AuditSubject =
   | `rate:${string}`
   | `policy:${Write}`
   | `accounting_code:${string}`
+  | `day:${string}`
   | MovementId
 
-export type AuditKind = Numbered | 'fee' | 'rate' | 'policy' | 'accounting_code' | 'movement'
+export type AuditKind = Numbered | 'fee' | 'rate' | 'policy' | 'accounting_code' | 'day' | 'movement'
 
 export type AuditFacts = { [name in AuditName]?: Prisma.InputJsonValue | null }
 

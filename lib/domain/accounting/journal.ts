@@ -1,7 +1,8 @@
 import { inBatches } from '../batches'
-import { firstTransferAfter, readTrialBalanceBefore } from '../ledger/trial-balance'
+import { spanOf } from '../close/day-span'
+import { readTrialBalanceBefore } from '../ledger/trial-balance'
 import { type Currency, Money } from '../money'
-import { type Day, dayOf } from '../reconciliation/day'
+import { dayOf } from '../reconciliation/day'
 import type { Tx } from '../tx'
 import { readCodes } from './accounting-codes'
 import type { Coded } from './default-codes'
@@ -21,15 +22,6 @@ export type JournalLine = Coded & {
   key: string | null
   account: string | null
   thirdParty: ThirdParty | null
-}
-
-/** Ids of the transfers of a day: `from` inclusive, `until` exclusive. */
-export type Span = { from: bigint; until: bigint }
-
-/** The transfers of a day, by the cut of the trial balance (docs/ledger.md#trial-balance-of-a-past-day). */
-export async function spanOf(tx: Tx, { from, until }: Day): Promise<Span> {
-  const [first, end] = [await firstTransferAfter(tx, from), await firstTransferAfter(tx, until)]
-  return { from: first, until: end }
 }
 
 type CodeOf = Awaited<ReturnType<typeof readCodes>>

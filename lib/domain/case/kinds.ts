@@ -31,6 +31,7 @@ export const caseKinds = {
   refund_waiting: { due: { businessDays: 1 }, decidedBy: refundWrites, outcomes: [] },
   reconciliation_difference: { due: { businessDays: 1 }, ...byHand },
   bank_line: { due: { businessDays: 1 }, ...byHand },
+  close_difference: { due: { businessDays: 1 }, ...byHand },
   unknown_notice: { due: { businessDays: 3 }, ...byHand },
   alert_processing: { due: { hours: 24 }, ...alert },
   alert_suspense_age: { due: { hours: 24 }, ...alert },

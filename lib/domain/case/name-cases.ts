@@ -26,7 +26,7 @@ async function namePayers(tx: Tx, rows: readonly FoundCase[]): Promise<Map<strin
 
 async function nameAccounts(tx: Tx, rows: readonly FoundCase[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ kind, facts }) =>
-    kind === 'bank_line' && typeof facts.account === 'number' ? [facts.account] : [],
+    (kind === 'bank_line' || kind === 'close_difference') && typeof facts.account === 'number' ? [facts.account] : [],
   )
   if (ids.length === 0) return new Map()
   const found = await tx.transferAccount.findMany({

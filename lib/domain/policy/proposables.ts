@@ -1,4 +1,5 @@
 import { codeWrite } from '../accounting/accounting-codes'
+import { dayClosing } from '../close/close-day'
 import { feeRemoval, feeWrite } from '../fee/fee-rules'
 import { gmfWrite } from '../fee/gmf-rates'
 import { rateWrite } from '../movement/rates'
@@ -26,6 +27,7 @@ const proposables = {
   'accounting_code.set': codeWrite,
   'bank_charge.record': chargeWrite,
   'bank_charge.revert': chargeReversal,
+  'day.close': dayClosing,
 } satisfies Record<ProposalKind, unknown>
 
 /** The write of a stored proposal, which takes the payload that was stored with its kind. */

@@ -12,6 +12,7 @@ export const proposalKinds = [
     'accounting_code.set',
     'bank_charge.record',
     'bank_charge.revert',
+    'day.close',
   ] as const),
 ] as const satisfies readonly Write[]
 

@@ -24,6 +24,7 @@ const areas = [
   'policy',
   'accounting_code',
   'bank_charge',
+  'day',
 ] as const
 type Step = 'proposed' | 'confirmed' | 'withdrawn' | 'rejected' | 'lapsed'
 

@@ -1,3 +1,4 @@
+import { Money } from '../money'
 import type { RailListed } from '../movement/rail'
 import type { Tx } from '../tx'
 import { agrees, differenceOf, isOpenThere, type OurSide } from './agreement'
@@ -12,6 +13,8 @@ export type Difference = { kind: Kind; movementId: string | null; theirs: RailLi
 export type Comparison = {
   /** Numbers of the movements that agree, each once. */
   agreed: number[]
+  /** What arrived by them, in pesos. */
+  arrived: Money
   differences: Difference[]
   /** Ids of movements whose current status should be polled. */
   toAsk: string[]
@@ -31,6 +34,14 @@ async function* inBatches<Line>(lines: AsyncIterable<Line>): AsyncGenerator<Line
   if (batch.length > 0) yield batch
 }
 
+/** What of a payment arrived here, in pesos: nothing where no money came. */
+export const arrivedHere = ({ held, money }: OurSide): Money =>
+  held !== 'none' && money.currency === 'COP' ? money : Money.zero('COP')
+
+/** What of a payment arrived by the rail's list, in pesos; what it gave back later arrived too. */
+export const arrivedThere = ({ state, amount, currency }: RailListed): Money =>
+  (state === 'succeeded' || state === 'returned') && currency === 'COP' ? Money.of(amount, 'COP') : Money.zero('COP')
+
 /** Polling the rail would change our state. */
 const worthAsking = (theirs: RailListed, ours: OurSide) =>
   !isOpenThere(theirs.state) && !agrees(theirs.state, ours) && ours.held !== 'taken_back'
@@ -48,7 +59,7 @@ export async function compareDay(
   { rail, day, listed }: { rail: string; day: Day; listed: AsyncIterable<RailListed> },
   onBatch: () => Promise<void>,
 ): Promise<Comparison> {
-  const found: Comparison = { agreed: [], differences: [], toAsk: [] }
+  const found: Comparison = { agreed: [], arrived: Money.zero('COP'), differences: [], toAsk: [] }
   const seenThere = new Set<string>()
   const seenHere = new Set<string>()
   const within = (at: Date) => at >= day.from && at < day.until
@@ -66,6 +77,7 @@ export async function compareDay(
     const kind = differenceOf(theirs, ours)
     if (!kind) {
       found.agreed.push(ours.number)
+      found.arrived = found.arrived.plus(arrivedHere(ours))
       return
     }
     found.differences.push({ kind, movementId: ours.id, theirs, ours })

@@ -28,8 +28,8 @@ export function hoursOf({ from }: Day): { from: Date; until: Date }[] {
 /** The calendar day of `at` in Bogota. */
 export const nameOfDay = (at: Date) => new Date(at.getTime() - 5 * hour).toISOString().slice(0, 10)
 
-/** The day before a day. */
-export const dayBefore = (name: string) => nameOfDay(new Date(dayOf(name).from.getTime() - 1))
+/** The day before one. @param name `2026-11-20` */
+export const dayBefore = (name: string) => nameOfDay(new Date(dayOf(name).from.getTime() - hour))
 
 /** The most recent complete day. */
 export const yesterdayOf = (now: Date) => nameOfDay(new Date(now.getTime() - 24 * hour))

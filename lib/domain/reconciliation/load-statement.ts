@@ -80,9 +80,14 @@ export async function matchStatement(tx: Tx, id: number, { actorId }: { actorId:
   return row
 }
 
-/** Deletes a statement, such as one loaded to the wrong account. Lines that repeated its lines count again. @throws Not found */
+/**
+ * Deletes a statement, such as one loaded to the wrong account. Lines that repeated its lines count again.
+ * @throws Not found; Validation failed on `id` where a closed day counted one of its lines
+ */
 export async function removeStatement(tx: Tx, id: number, { actorId }: { actorId: number }): Promise<void> {
   const { account, transferAccountId, fileName, firstDay, lastDay } = await held(tx, id)
+  if ((await tx.bankStatementLine.count({ where: { statementId: id, closedOn: { not: null } } })) > 0)
+    throw fieldError('id', 'day_closed')
   const { lines, matched } = await readStatementRow(tx, id)
   const { count } = await tx.bankStatement.deleteMany({ where: { id } })
   if (count === 0) throw new DomainError('Not found')

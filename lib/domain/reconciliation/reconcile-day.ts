@@ -6,7 +6,7 @@ import * as sql from '../sql'
 import type { InTx, Tx } from '../tx'
 import { differenceOf, isOpenThere } from './agreement'
 import { type ClaimedDay, holdDay } from './claim-day'
-import { type Comparison, compareDay, type Difference } from './compare'
+import { arrivedHere, arrivedThere, type Comparison, compareDay, type Difference } from './compare'
 import { around, dayOf } from './day'
 
 export type Reconciled = 'not_asked' | 'no_answer' | 'done' | 'lost'
@@ -40,8 +40,13 @@ async function settled(tx: Tx, rail: Rail, found: Comparison): Promise<Compariso
     else gone.add(one)
   }
   const differences = found.differences.filter((one) => !gone.has(one)).map((one) => changed.get(one) ?? one)
-  const heard = [...gone].flatMap(({ ours }) => ours?.number ?? [])
-  return { ...found, agreed: [...found.agreed, ...heard], differences }
+  const heard = [...gone].flatMap(({ ours }) => ours ?? [])
+  return {
+    ...found,
+    agreed: [...found.agreed, ...heard.map(({ number }) => number)],
+    arrived: heard.reduce((sum, ours) => sum.plus(arrivedHere(ours)), found.arrived),
+    differences,
+  }
 }
 
 const linesOf = (differences: readonly Difference[]): sql.Rows['reconciliation_line'][] =>
@@ -75,13 +80,14 @@ async function finish(
 }
 
 /** Replaces the earlier results of the day; each difference has its case. */
-async function keep(tx: Tx, { id, claim }: ClaimedDay, { agreed, differences }: Comparison, askedAt: Date) {
+async function keep(tx: Tx, { id, claim }: ClaimedDay, { agreed, arrived, differences }: Comparison, askedAt: Date) {
+  const listed = differences.reduce((sum, { theirs }) => (theirs ? sum.plus(arrivedThere(theirs)) : sum), arrived)
   const count = (kind: Difference['kind']) => differences.filter((one) => one.kind === kind).length
   const updated = await tx.$executeRaw`
     update reconciliation
        set state = 'done', asked_at = ${askedAt}, fault = null, leased_until = null, matched = ${agreed.length}, agreed = ${agreed}::int[],
            missing_here = ${count('missing_here')}, missing_there = ${count('missing_there')},
-           amount = ${count('amount')}, status = ${count('state')}
+           amount = ${count('amount')}, status = ${count('state')}, listed_amount = ${`${listed}`}::numeric
      where id = ${id} and claim = ${claim}`
   if (updated === 0) throw new Lost()
   await tx.$executeRaw`delete from reconciliation_line where reconciliation_id = ${id}`

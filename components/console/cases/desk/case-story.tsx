@@ -35,6 +35,8 @@ export function CaseStory({ view }: { view: CasePageView }) {
         return about.line
           ? t(about.line.amount.startsWith('-') ? 'bank_line.out' : 'bank_line.in', { day: on(about.line.day) })
           : gone('bank_line')
+      case 'close_difference':
+        return t(about.row ? 'close_difference' : 'close_gone', { who, day: on(about.day) })
       case 'unknown_notice':
         return about.notice ? t('unknown_notice', { rail: railName(about.notice.rail) }) : gone('unknown_notice')
       case 'alert_processing':

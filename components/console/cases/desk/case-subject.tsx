@@ -12,6 +12,7 @@ import { Part } from '../part'
 import { ReversalAbout } from '../reversal-about'
 import { ReversalFacts } from '../reversal-facts'
 import { SuspenseFacts } from '../suspense-facts'
+import { DifferenceOfDay } from './difference-of-day'
 import { InvariantAbout } from './invariant-about'
 
 type Of<Kind extends CasePageView['about']['kind']> = Extract<CasePageView['about'], { kind: Kind }>
@@ -43,6 +44,8 @@ export function CaseSubject({ view }: SubjectProps) {
       )
     case 'bank_line':
       return <BankLine about={about} />
+    case 'close_difference':
+      return <DifferenceOfDay about={about} currency={view.case.currency ?? 'COP'} />
     case 'unknown_notice':
       return <Notice about={about} />
     case 'alert_suspense_age':

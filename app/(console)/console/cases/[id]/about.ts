@@ -1,5 +1,6 @@
 import { brokenRows, type CaseAbout, legView, lineAbout, noticeAbout } from '@/lib/contract/case/about'
 import { caseRow } from '@/lib/contract/case/rows'
+import { rowView } from '@/lib/contract/close/figures'
 import { differenceView } from '@/lib/contract/panel/reconciliation'
 import { consoleSuspense } from '@/lib/contract/panel/suspense-views'
 import { fullReversal } from '@/lib/contract/reversal/pages'
@@ -7,6 +8,8 @@ import { db } from '@/lib/db'
 import type { CaseKind } from '@/lib/domain/case/kinds'
 import { listAgedSuspense } from '@/lib/domain/case/list-cases'
 import type { FoundCase } from '@/lib/domain/case/read-case'
+import { rowsOf } from '@/lib/domain/close/figures'
+import { readDay } from '@/lib/domain/close/read-day'
 import { readBooks } from '@/lib/domain/ledger/books'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { Money } from '@/lib/domain/money'
@@ -66,6 +69,15 @@ const readLineAbout: Reader<'bank_line'> = async ({ subject }) => {
   return { kind: 'bank_line', ...(found ? lineAbout(found) : { line: null }) }
 }
 
+const readDifferenceOfDay: Reader<'close_difference'> = async ({ subject, facts }) => {
+  const { figures, close } = await readDay(db, `${facts.day}`)
+  const found = rowsOf(figures).find(({ section: { account, currency }, row: { concept } }) =>
+    subject.startsWith(`${figures.day}:${account}:${currency}:${concept}:`),
+  )
+  const row = found ? rowView(found.row) : null
+  return { kind: 'close_difference', day: figures.day, day_closed: close !== null, row }
+}
+
 const readNoticeAbout: Reader<'unknown_notice'> = async ({ subject }) => {
   const row = await readUnknownNotice(db, BigInt(subject))
   return { kind: 'unknown_notice', notice: row && noticeAbout(row) }
@@ -99,6 +111,7 @@ export const readAbout: { [Kind in CaseKind]: Reader<Kind> } = {
   alert_processing: async () => ({ kind: 'alert_processing' }),
   reconciliation_difference: readDifferenceAbout,
   bank_line: readLineAbout,
+  close_difference: readDifferenceOfDay,
   unknown_notice: readNoticeAbout,
   alert_suspense_age: readAgeAbout,
   alert_invariant: readInvariantAbout,

@@ -1,0 +1,13 @@
+import * as contract from '@/lib/contract/close/calls'
+import { explainDifferences } from '@/lib/domain/close/explain-difference'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.explainDay, {
+    run: ({ tx, now, caller, params: { day }, body: { which } }) =>
+      explainDifferences(tx, { day, which }, { actorId: caller.userId }, now),
+    view: contract.dayView,
+    announce: () => ['closes'],
+  }),
+})

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { PastFigure } from '@/components/console/doors/figure'
+import { Card } from '@/components/ui/card'
+import { Stat, Stats } from '@/components/ui/stat'
+import type { FiguresView } from '@/lib/contract/close/figures'
+import { Money } from '@/lib/domain/money'
+import { formatMoney, formatPercent } from '@/lib/format'
+
+export type CurrencyView = FiguresView['currencies'][number]
+
+/** Sums of what there is and what is owed, and how much of the one the other covers, in percent. */
+export function coverOf({ currency, cover }: CurrencyView) {
+  const sum = (rows: readonly { amount: string }[]) =>
+    rows.reduce((so, { amount }) => so.plus(so.of(amount)), Money.zero(currency))
+  const [has, owes] = [sum(cover.has), sum(cover.owes)]
+  const percent = owes.isPositive ? has.value.times(100).div(owes.value).toFixed(2) : null
+  return { has, owes, percent }
+}
+
+/** What was on its way and reserved at the end of the day, and the cover of what is owed. */
+export function CloseSummary({ figures }: { figures: CurrencyView }) {
+  const t = useTranslations('close')
+  const locale = useLocale()
+  const { currency, in_transit: transit, reserved } = figures
+  const { percent } = coverOf(figures)
+  const money = (amount: string) => formatMoney(amount, currency, locale)
+  return (
+    <Card flush aria-label={t('summary')}>
+      <Stats>
+        <Stat
+          label={t('inTransit')}
+          value={<PastFigure href="/console/payouts?status=sent">{money(transit.amount)}</PastFigure>}
+          note={t('inTransitOf', { count: transit.count })}
+        />
+        <Stat
+          label={t('reserved')}
+          value={<PastFigure href="/console/payouts">{money(reserved.amount)}</PastFigure>}
+          note={t('reservedOf', { count: reserved.count })}
+        />
+        <Stat
+          full
+          label={t('cover')}
+          value={percent === null ? '—' : formatPercent(percent, locale, true)}
+          note={t(percent === null ? 'covered' : 'coverOf')}
+        />
+      </Stats>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { CalendarClock, Scale, SkipBack } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { address as addressOf } from '@/components/console/address'
+import { PastFigure } from '@/components/console/doors/figure'
+import { Button } from '@/components/ui/button'
+import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/link'
+import type { FiguresView } from '@/lib/contract/close/figures'
+import { formatFigure } from '@/lib/format'
+import { Even } from './close-table'
+
+type SectionView = FiguresView['currencies'][number]['sections'][number]
+type RowView = SectionView['rows'][number]
+export type RowAt = { section: SectionView; row: RowView }
+
+interface DayRowProps {
+  at: RowAt
+  day: string
+  busy: boolean
+  /** Opens a case about what nothing explains; null where the reader may not. */
+  onExplain: ((at: RowAt) => void) | null
+}
+
+const icons = { other_day: CalendarClock, day_before: SkipBack, case: Scale } as const
+
+/** One part of what explains a difference, with its case. */
+function Explanation({ part }: { part: RowView['explained'][number] }) {
+  const t = useTranslations('close.by')
+  const locale = useLocale()
+  const Icon = icons[part.by]
+  const text =
+    part.by === 'day_before'
+      ? t('day_before')
+      : part.by === 'case'
+        ? t('case', { count: part.count, number: `${part.case_number ?? ''}` })
+        : t('other_day', { count: part.count })
+  const href = part.case_id && (part.count > 1 ? '/console/cases' : `/console/cases/${part.case_id}`)
+  return (
+    <span className="flex items-center gap-1.5 whitespace-nowrap">
+      <Icon className="size-3.5 shrink-0 text-ink-3" aria-hidden="true" />
+      {href ? <Link href={href}>{text}</Link> : text}
+      {part.amount === null ? null : <span className="text-ink-3 numeric">{formatFigure(part.amount, locale)}</span>}
+    </span>
+  )
+}
+
+/** One concept of an account: three figures, each a door to its rows, their difference and what explains it. */
+export function DayRow({ at, day, busy, onExplain }: DayRowProps) {
+  const t = useTranslations('close')
+  const locale = useLocale()
+  const { section, row } = at
+  const { account, currency, source_id: source } = section
+  const edge = row.concept === 'opening' || row.concept === 'closing'
+  const ledgerAt = addressOf(`/console/ledger/${currency}/${encodeURIComponent(account)}`, { from: day, day })
+  const figure = (amount: string | null, href: string | null, label: string, className = '') => (
+    <td
+      role="cell"
+      className={classes(
+        'cell-end numeric whitespace-nowrap max-md:row-start-2 max-md:text-left!',
+        amount === null && 'max-md:hidden!',
+        className,
+      )}
+    >
+      <span className="hidden text-12 font-normal text-ink-3 max-md:block">{label}</span>
+      {amount === null ? (
+        <span className="text-ink-3">—</span>
+      ) : href ? (
+        <PastFigure href={href}>{formatFigure(amount, locale)}</PastFigure>
+      ) : (
+        formatFigure(amount, locale)
+      )}
+    </td>
+  )
+  const difference = (): ReactNode => {
+    if (row.open === null) return <span className="text-warn">{t('unknown')}</span>
+    if (row.difference === null) return null
+    if (row.difference === '0.00') return <Even label={t('table.even')} />
+    return <span className="font-semibold text-warn">{formatFigure(row.difference, locale)}</span>
+  }
+  return (
+    <tr role="row" className={classes('max-md:grid-cols-2!', edge && 'font-semibold')}>
+      <td role="cell" className="whitespace-nowrap">
+        {t(`concepts.${row.concept}`)}
+        {row.count > 0 ? <span className="font-normal text-ink-3"> · {row.count}</span> : null}
+      </td>
+      {figure(row.ledger, ledgerAt, t('table.ledger'), 'max-md:col-start-1')}
+      {figure(row.rail, source ? `/console/reconciliation/${source}` : null, t('table.railShort'))}
+      {figure(row.bank, source ? `/console/statements/${source}?kind=matched` : null, t('table.bank'))}
+      <td role="cell" className="cell-end numeric max-md:col-start-2! max-md:row-start-1 max-md:justify-self-end">
+        {difference()}
+      </td>
+      <td role="cell" className="font-normal max-md:col-span-full max-md:empty:hidden!">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+          {row.explained.map((part) => (
+            <Explanation key={`${part.by} ${part.case_id}`} part={part} />
+          ))}
+          {row.open !== '0.00' && onExplain ? (
+            <Button size="sm" busy={busy} onClick={() => onExplain(at)}>
+              {t('openCase')}
+            </Button>
+          ) : null}
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,62 @@
+import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { loadDay, withNextDay } from '../../support/money/closes'
+import { downloaded } from '../../support/money/exports'
+import { makeAccount } from '../../support/money/reconciliations'
+import { operator } from '../../support/people/staff'
+import { phone } from '../../support/test'
+
+test('a day is looked at, its differences get cases, one signs at a desk and another closes it on a phone', async ({
+  open,
+  makePerson,
+  pool,
+}) => {
+  const [one, two, account] = [await operator(makePerson), await operator(makePerson), await makeAccount(pool)]
+  await withNextDay(pool, async (day) => {
+    const statement = await loadDay(one.client, account, day, '350.000,00;Abono')
+    await pool.query('update bank_statement set opening_balance = 0, closing_balance = 350360 where id = $1', [
+      statement,
+    ])
+    const page = await open()
+    await signIn(page, one, '/console/close')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cierre diario')
+    await expectSound(page)
+    await page.goto(`/console/close/${day}`)
+    const line = page.getByRole('row').filter({ hasText: 'Entradas sin cruzar' })
+    await expect(line).toContainText('-350.000,00'.replace('-', '−'))
+    await expect(line.getByRole('link', { name: /^Caso \d/ })).toBeVisible()
+    await expect(page.getByText('1 diferencia sin caso')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Firmar/ })).toHaveCount(0)
+    await expectSound(page)
+    await (await awake(page.getByRole('button', { name: 'Abrir caso' }))).click()
+    await expect(page.getByText('2 diferencias explicadas')).toBeVisible()
+    await page.getByRole('button', { name: /^Firmar el/ }).click()
+    await expect(page.getByText('1 de 2 firmas')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retirar mi firma' })).toBeVisible()
+    await expectSound(page)
+
+    const hand = await open(phone)
+    await signIn(hand, two, `/console/close/${day}`)
+    await expect(hand.getByText('No puede ser la misma persona')).toBeVisible()
+    await expectSound(hand)
+    await (await awake(hand.getByRole('button', { name: /^Firmar y cerrar el/ }))).click()
+    await expect(hand.getByText('Cerrado', { exact: true })).toBeVisible()
+    await expect(page.getByText('Cerrado', { exact: true }), 'the first signer sees it').toBeVisible()
+    const pdf = page.getByRole('link', { name: /Firmado por dos · PDF/ })
+    await expect(pdf).toBeVisible()
+    const file = await downloaded(page, /Firmado por dos · CSV/)
+    expect(file.name).toBe(`PRUEBA-cierre-${day}.csv`)
+    expect(file.bytes.toString()).toContain('Entradas sin cruzar')
+    await expectSound(hand)
+
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Saldo final' })
+      .getByRole('link', { name: /^Caso \d/ })
+      .click()
+    await page.waitForURL('**/console/cases/cs_*')
+    await expect(page.getByText('Diferencia firmada')).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('link', { name: 'Ver el cierre' }).click()
+    await page.waitForURL(`**/console/close/${day}`)
+  })
+})

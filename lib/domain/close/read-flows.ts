@@ -1,0 +1,94 @@
+import type { Currency } from '../money'
+import type { Day } from '../reconciliation/day'
+import { Prisma, type Tx } from '../tx'
+import { caseNamed } from './day-cases'
+import type { Span } from './day-span'
+import type { CaseName, Concept } from './figures'
+
+/** What a day moved on a bank account or rail, by concept: above zero what came in. */
+export type Flow = {
+  account: string
+  currency: Currency
+  concept: Concept
+  count: number
+  ledger: string
+  /** Of it, what a statement shows on another day; of a payment, what began on another day. */
+  elsewhere: string
+  elsewhereCount: number
+}
+
+/** The concept of a transfer `t` on an account `a`, by its event and key. */
+const conceptOf = Prisma.sql`
+  case when t.event like 'mm\\_%' then 'payments'
+       when t.event like 'reload:%' then 'reloads'
+       when t.event like 'rail_payout:%' then case when t.key like '%:cost' then 'rail_costs' else 'rail_payouts' end
+       when t.event like 'payout:%' then case when t.key like '%:back' then 'payouts_back' else 'payouts' end
+       when t.event like 'bank_charge:%' then 'charges'
+       when a.kind = 'rail' and t.event ~ '^(reversal|suspense):' then 'taken_back'
+       else 'other' end`
+
+/**
+ * SQL of whether a day counts a line `l`: the one that it was closed in, else the first open day from its own on. Lines of days before the
+ * first closed one count in none.
+ */
+export const isCounted = (day: string): Prisma.Sql => Prisma.sql`
+  (l.closed_on = ${day}::date
+   or l.closed_on is null and l.day <= ${day}::date
+      and l.day >= coalesce((select min(day) from day_close), ${day}::date)
+      and greatest(l.day, (select max(day) + 1 from day_close)) = ${day}::date)`
+
+const moved = (column: 'from_id' | 'to_id', { from, until }: Span) => Prisma.sql`
+  select a.code, a.kind, a.currency, t.id, t.key, t.event,
+         ${column === 'from_id' ? Prisma.sql`t.amount` : Prisma.sql`-t.amount`} as amount, ${conceptOf} as concept
+    from account a join ledger_transfer t
+      on t.${Prisma.raw(column)} = a.id and t.id >= ${from}::bigint and t.id < ${until}::bigint`
+
+/** What moved on every bank account and rail in a day, by the indexes of accounts that are no wallets and of both sides of a transfer. */
+export const readFlows = (tx: Tx, { name, from, until }: Day, span: Span): Promise<Flow[]> =>
+  tx.$queryRaw<Flow[]>`
+    with account as (select * from ledger_account where kind <> 'wallet' and kind in ('bank', 'rail')),
+    moved as (${moved('from_id', span)} union all ${moved('to_id', span)}),
+    placed as (
+      select m.*,
+             case when m.kind = 'bank' then l.id is not null and not ${isCounted(name)}
+                  else v.created_at < ${from}::timestamptz or v.created_at >= ${until}::timestamptz end as elsewhere
+        from moved m
+        left join bank_statement_line l on m.kind = 'bank' and l.transfer_id = m.id
+        left join money_movement v on m.kind = 'rail' and m.concept = 'payments' and v.id = m.event)
+    select code as account, currency::text as currency, concept, count(distinct event)::int as count, sum(amount)::text as ledger,
+           coalesce(sum(amount) filter (where elsewhere), 0)::text as elsewhere,
+           (count(distinct event) filter (where elsewhere))::int as "elsewhereCount"
+      from placed group by 1, 2, 3`
+
+/** What the lines of a day say of a bank account, by the concept of what they show. */
+export type Shown = {
+  accountId: number
+  concept: Concept
+  count: number
+  bank: string
+  /** Of what was posted on another day. */
+  elsewhere: string
+  elsewhereCount: number
+  /** Of lines that show nothing: those that have a case of their own, and the first such case. */
+  cased: string
+  casedCount: number
+  case: CaseName | null
+}
+
+/** The lines that a day counts, of every bank account. */
+export const readShown = (tx: Tx, day: string, { from, until }: Span): Promise<Shown[]> =>
+  tx.$queryRaw<Shown[]>`
+    with counted as (
+      select l.id, l.transfer_account_id, l.amount, t.id as transfer,
+             case when t.id is not null then (select ${conceptOf} from (select 'bank' as kind) a)
+                  when l.amount > 0 then 'unmatched_in' else 'unmatched_out' end as concept,
+             (select c.number from case_file c where t.id is null and c.kind = 'bank_line' and c.subject = l.id::text
+               order by c.number desc limit 1) as case_number
+        from bank_statement_line l left join ledger_transfer t on t.id = l.transfer_id
+       where not l.repeated and ${isCounted(day)})
+    select transfer_account_id as "accountId", concept, count(*)::int as count, sum(amount)::text as bank,
+           coalesce(sum(amount) filter (where transfer < ${from}::bigint or transfer >= ${until}::bigint), 0)::text as elsewhere,
+           (count(*) filter (where transfer < ${from}::bigint or transfer >= ${until}::bigint))::int as "elsewhereCount",
+           coalesce(sum(amount) filter (where case_number is not null), 0)::text as cased,
+           count(case_number)::int as "casedCount", ${caseNamed(Prisma.sql`min(case_number)`)} as "case"
+      from counted group by 1, 2`
