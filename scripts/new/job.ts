@@ -50,7 +50,12 @@ test('${marker}: the guarantee that this shows', async ({ holder, pool }) => {
         before(
           /^import \{ runLane|^import \{ type Lane/m,
           `import { ${task} } from './${own}'\n`,
-        )(text.replace(/(name: 'jobs',\s+concurrency: \d+,\s+taskList: \{[^}]*?),? *\}/, `$1, ${task} }`)),
+        )(
+          text.replace(
+            /(name: 'jobs',\s+concurrency: \d+,\s+taskList: \{[^}]*?),?(\s*)\}/,
+            (_, tasks: string, end: string) => `${tasks},${end}  ${task},${end}}`,
+          ),
+        ),
     },
   }
 }

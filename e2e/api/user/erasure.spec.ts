@@ -224,7 +224,10 @@ test('every table about an account is known to erasure', async ({ pool }) => {
       ],
       ...['stored_file', 'user'],
     ],
-    house: ['_prisma_migrations', 'account_balance', 'bank', 'bank_statement', 'sql_definition', 'transfer_account'],
+    house: [
+      ...['_prisma_migrations', 'account_balance', 'accounting_code', 'bank', 'bank_statement', 'sql_definition'],
+      'transfer_account',
+    ],
   }
   const { rows } = await pool.query<{ name: string }>(
     `select conrelid::regclass::text as name from pg_constraint

@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { type CobreControl, type FakeCobre, startCobre } from '@/scripts/fakes/cobre/server'
 import { test as base } from '../books'
 import type { Client } from '../client'
+import { forgetPhones } from '../gateway/payer'
 import { caller, type House, openHouse, until } from '../house/house'
 import { makeScratch } from '../house/scratch'
 import { makePerson, type Person } from '../people/people'
@@ -55,6 +56,9 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(gateway)
     await gateway.control(calm)
   },
-  payer: async ({ railHouse }, use) => use(caller(railHouse)),
+  payer: async ({ railHouse }, use) => {
+    await forgetPhones(railHouse)
+    await use(caller(railHouse))
+  },
   holder: async ({ railHouse }, use) => use(await makePerson(railHouse.baseUrl, railHouse.pool)),
 })

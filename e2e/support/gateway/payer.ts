@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type pg from 'pg'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import type { Client } from '../client'
-import { until } from '../house/house'
+import { type House, until } from '../house/house'
 import { statusOf } from '../money/payments'
 import { freshAddress } from '../people/people'
 
@@ -48,3 +48,9 @@ export async function atBank(payer: Client, id: string, outcome: string): Promis
   expect(sent.status).toBe(303)
   return sent.headers.get('location') ?? ''
 }
+
+/** Tests pay by the one phone that a gateway approves, of which ten minutes allow three payments: earlier ones are made older. */
+export const forgetPhones = ({ pool }: Pick<House, 'pool'>) =>
+  pool.query(`
+    update money_movement set created_at = created_at - interval '10 minutes'
+     where method = 'nequi' and created_at > now() - interval '10 minutes'`)
