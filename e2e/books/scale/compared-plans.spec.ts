@@ -29,10 +29,17 @@ async function fillCompared({ pool }: Scratch): Promise<void> {
     [rows],
   )
   await client.query(
-    `insert into bank_statement_line (statement_id, transfer_account_id, line, day, amount, description, reload_id)
-     select s.id, 1, n, s.last_day - n % 5, case when n % 5 = 0 then -1000 else 1000 end, 'Transferencia',
-            case when n % 5 > 0 and (s.id > 1 or n < 90) then $1 + s.id * 80 + (n / 5) * 4 + n % 5 end
-       from bank_statement s, generate_series(1, 100) n`,
+    `with bank as (insert into ledger_account (code, kind, currency) values ('bank:1', 'bank', 'COP') returning id)
+     insert into ledger_transfer (key, event, from_id, to_id, currency, amount, to_balance_after, created_at)
+     select 'reload:' || r.id || ':owner', 'reload:' || r.id, bank.id, w.id, 'COP', 1000, 0, r.created_at
+       from reload r, bank, ledger_account w where w.kind = 'wallet'`,
+  )
+  await client.query(
+    `insert into bank_statement_line (statement_id, transfer_account_id, line, day, amount, description, transfer_id)
+     select s.id, 1, n, s.last_day - n % 5, case when n % 5 = 0 then -1000 else 1000 end, 'Transferencia', t.id
+       from bank_statement s cross join generate_series(1, 100) n
+       left join ledger_transfer t on n % 5 > 0 and (s.id > 1 or n < 90)
+                                  and t.key = 'reload:' || ($1 + s.id * 80 + (n / 5) * 4 + n % 5) || ':owner'`,
     [rows],
   )
   await client.query(
