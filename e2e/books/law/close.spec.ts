@@ -2,6 +2,7 @@ import { openDifferences, rowsOf } from '@/lib/domain/close/figures'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
 import { removeStatement } from '@/lib/domain/reconciliation/load-statement'
 import { expect, expectNothingWrong, expectSomethingWrong, test } from '../../support/books'
+import { dateAll, listRail } from '../../support/money/closes'
 import { liveALittle } from '../scale/little-month'
 import { workALittle } from '../scale/little-office'
 import {
@@ -9,9 +10,7 @@ import {
   closeDay,
   confirm,
   type Desk,
-  dateAll,
   explain,
-  listRail,
   loadLines,
   openDesk,
   readFigures,
@@ -79,7 +78,7 @@ test('each of five planted differences needs a case, and is explained by it for 
   await post(pool, 'mm_w', [{ key: 'p:3', from: 'rail:wompi', to: 'fees', amount: '7000.00' }])
   await dateAll(scratch, first)
   // the gateway's list has more, another gave none, a credit nobody knows, a credit that did not arrive, a balance that does not add up
-  await listRail(scratch, first, '12400.00')
+  await listRail(scratch, first, { more: '12400.00' })
   await loadLines(desk, [[first, '350000.00']], { opening: '0.00', closing: '350500.00' })
   const planted = ['bank closing -500.00', 'bank reloads 90000.00', 'rail payments -12400.00', 'rail payments null']
   expect((await opens(desk, first)).sort()).toEqual(planted)
@@ -105,7 +104,7 @@ test('each of five planted differences needs a case, and is explained by it for 
   expectNothingWrong(await checkDay(desk, first))
 
   const signed = await sign(desk, first)
-  await listRail(scratch, first, '99999.00')
+  await listRail(scratch, first, { more: '99999.00' })
   await closesAt(desk, first, '350000.00')
   expect(await opens(desk, first), 'another amount needs another case').toEqual(['rail payments -99999.00'])
   expect(await refusal(confirm(desk, signed, desk.two))).toBe('day unexplained')
@@ -180,11 +179,14 @@ test('what comes late counts on the next day, once, and a closed day never chang
     'update bank_statement_line set amount = 7 where closed_on is not null',
     'update day_close set closed_at = now()',
     'delete from day_close',
-    `insert into day_close select day + 1, from_id, until_id, '{}', sha256, first_signed_by_id, first_signed_at, closed_by_id, closed_at from day_close`,
-    `insert into day_close select day + 1, from_id, until_id, figures, sha256, closed_by_id, first_signed_at, closed_by_id, closed_at from day_close`,
+    `insert into day_close select day + 1, until_id, until_id, '{}', sha256, first_signed_by_id, first_signed_at, closed_by_id, closed_at from day_close`,
+    `insert into day_close select day + 1, until_id, until_id, figures, sha256, closed_by_id, first_signed_at, closed_by_id, closed_at from day_close`,
+    `insert into day_close select day + 1, from_id, until_id, figures, sha256, first_signed_by_id, first_signed_at, closed_by_id, closed_at from day_close`,
+    `insert into day_close select day + 2, until_id, until_id, figures, sha256, first_signed_by_id, first_signed_at, closed_by_id, closed_at from day_close`,
+    `insert into day_close select day - 1, until_id, until_id, figures, sha256, first_signed_by_id, first_signed_at, closed_by_id, closed_at from day_close`,
   ])
     await expect(pool.query(change), change).rejects.toThrow(
-      /is closed|append-only|cannot|day_close_hash|day_close_two/,
+      /is closed|append-only|cannot|day_close_hash|day_close_two|does not follow/,
     )
   await listRail(scratch, second)
   await explain(desk, second)

@@ -28,32 +28,6 @@ export async function openDesk(scratch: Scratch): Promise<Desk> {
   return { ...scratch, ...domainOn(pool), one: one.id, two: two.id, bank: await makeBank(pool) }
 }
 
-/** Dates all that was posted a moment ago at noon of a day, and lets the books know that it is settled. */
-export async function dateAll({ pool }: Scratch, day: string): Promise<void> {
-  const client = await pool.connect()
-  await client.query('begin; set local session_replication_role = replica')
-  const noon = [`${day}T17:00:00Z`]
-  for (const table of ['ledger_transfer', 'money_movement', 'payout', 'suspense_case'])
-    await client.query(`update ${table} set created_at = $1 where created_at > now() - interval '1 hour'`, noon)
-  await client.query('update bank_statement_line set day = $1 where day > $1', [day])
-  await client.query('commit')
-  client.release()
-  await pool.query('select take_checkpoints(checkpoint_horizon())')
-}
-
-/** The rail's list of a day as it was compared, with what the ledger took from the rail and so much more. Returns its id. */
-export async function listRail({ pool }: Scratch, day: string, more = '0'): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into reconciliation (rail, day, state, asked_at, tried_at, matched, missing_here, missing_there, amount, status, listed_amount)
-     select 'sandbox', $1::date, 'done', $1::date + interval '30 hours', now(), 0, 0, 0, 0, 0, $2::numeric + coalesce(sum(t.amount), 0)
-       from ledger_transfer t join ledger_account a on a.id = t.from_id and a.code = 'rail:sandbox' and a.currency = 'COP'
-      where t.event like 'mm\\_%' and (t.created_at at time zone 'America/Bogota')::date = $1::date
-     on conflict (rail, day) do update set listed_amount = excluded.listed_amount returning id`,
-    [day, more],
-  )
-  return rows[0]?.id ?? 0
-}
-
 let files = 0
 
 /** Loads lines of a statement, `[day, amount, description]`. Returns its id. */

@@ -56,3 +56,55 @@ export const rowsOf = ({ figures }: Day, account: number): Row[] =>
   figures.currencies
     .find(({ currency }) => currency === 'COP')
     ?.sections.find((section) => section.account === `bank:${account}`)?.rows ?? []
+
+type On = { pool: pg.Pool }
+
+/** Dates all that was posted a moment ago at noon of a day, and lets the books know that it is settled. */
+export async function dateAll({ pool }: On, day: string): Promise<void> {
+  const client = await pool.connect()
+  await client.query('begin; set local session_replication_role = replica')
+  const noon = [`${day}T17:00:00Z`]
+  for (const table of ['ledger_transfer', 'money_movement', 'payout', 'suspense_case'])
+    await client.query(`update ${table} set created_at = $1 where created_at > now() - interval '1 hour'`, noon)
+  await client.query('update bank_statement_line set day = $1 where day > $1', [day])
+  await client.query('commit')
+  client.release()
+  await pool.query('select take_checkpoints(checkpoint_horizon())')
+}
+
+/** A rail's list of a day as it was compared, with what the ledger took from the rail and so much more. Returns its id. */
+export async function listRail({ pool }: On, day: string, { rail = 'sandbox', more = '0' } = {}): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into reconciliation (rail, day, state, asked_at, tried_at, matched, missing_here, missing_there, amount, status, listed_amount)
+     select $3, $1::date, 'done', $1::date + interval '30 hours', now(), 0, 0, 0, 0, 0, $2::numeric + coalesce(sum(t.amount), 0)
+       from ledger_transfer t join ledger_account a on a.id = t.from_id and a.code = 'rail:' || $3 and a.currency = 'COP'
+      where t.event like 'mm\\_%' and (t.created_at at time zone 'America/Bogota')::date = $1::date
+     on conflict (rail, day) do update set listed_amount = excluded.listed_amount returning id`,
+    [day, more, rail],
+  )
+  return rows[0]?.id ?? 0
+}
+
+/**
+ * A day of payments on three rails, and of a bank, with five differences: a rail's list has more and another's did not come, a transfer is on
+ * no statement, a credit is of nobody, and the balance of the statement is not what its lines come to.
+ */
+export async function makeBusyDay(
+  { pool }: On,
+  { day, payments, owner, bank }: { day: string; payments: number; owner: number; bank: number },
+): Promise<void> {
+  await pool.query(
+    `select post_legs(jsonb_agg(jsonb_build_object('event', 'mm_busy' || n, 'key', 'mm_busy' || n || ':owner', 'currency', 'COP',
+              'from', 'rail:' || (array['sandbox', 'wompi', 'cobre'])[1 + n % 3], 'to', 'wallet:' || $2::int, 'amount', 10000 + n) order by n))
+       from generate_series(1, $1::int) n`,
+    [payments, owner],
+  )
+  await pool.query(
+    `select post_legs(jsonb_build_array(jsonb_build_object('event', 'reload:901', 'key', 'reload:901:owner', 'currency', 'COP',
+              'from', 'bank:' || $2::int, 'to', 'wallet:' || $1::int, 'amount', 90000)))`,
+    [owner, bank],
+  )
+  await dateAll({ pool }, day)
+  await listRail({ pool }, day, { more: '12400.00' })
+  await listRail({ pool }, day, { rail: 'cobre' })
+}

@@ -41,9 +41,16 @@ async function refuseUnready(tx: Tx, day: string, { figures, span, close }: Read
   if (openDifferences(figures).length > 0) throw fieldError('day', 'unexplained')
 }
 
-/** Lines that the day counted count in no other. */
-const countLines = (tx: Tx, day: string) => tx.$executeRaw`
-  update bank_statement_line l set closed_on = ${day}::date where not l.repeated and l.closed_on is null and ${isCounted(day)}`
+/**
+ * Lines that the day counted count in no other. Those of accounts that its figures do not have, as of one that was opened meanwhile, are
+ * left for the next.
+ */
+const countLines = (tx: Tx, { day, currencies }: DayFigures) => {
+  const accounts = currencies.flatMap(({ sections }) => sections.map(({ account }) => account))
+  return tx.$executeRaw`
+    update bank_statement_line l set closed_on = ${day}::date
+     where not l.repeated and l.closed_on is null and ${isCounted(day)} and 'bank:' || l.transfer_account_id = any (${accounts})`
+}
 
 /** @param digest of the figures that its first signer saw; null where they are not compared */
 type Signing = { day: string; digest: string | null }
@@ -79,7 +86,7 @@ export const dayClosing: Proposable<Signing, DayClose> = {
       orderBy: { id: 'desc' },
     })
     // before the day is closed: afterwards the next one counts what no day has
-    await countLines(tx, day)
+    await countLines(tx, figures)
     const row = await tx.dayClose.create({
       data: {
         ...{ day: new Date(day), fromId: span.from, untilId: span.until, figures, sha256: digestOf(figures) },
