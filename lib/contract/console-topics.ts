@@ -71,6 +71,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/ledger/[currency]/wallets': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/close': ['closes', 'proposals'],
   '/console/close/[day]': ['closes', 'proposals', 'statements', 'reconciliations', 'reloads', 'payouts', 'cases'],
+  '/console/close/[day]/rows': ['closes', 'statements', 'reloads', 'payouts'],
   '/console/accounting': ['user', 'proposals'],
   '/console/fees': ['user', 'proposals'],
   '/console/fees/[method]/[currency]': ['user', 'proposals'],

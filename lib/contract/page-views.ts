@@ -7,6 +7,7 @@ import type { AccountingView } from './accounting/pages'
 import type { FeesView, WalletView } from './balance/pages'
 import type { CasePageView, CasesView } from './case/pages'
 import type { CloseDayView, ClosesView } from './close/pages'
+import type { CloseRowsView } from './close/rows'
 import type { DepositsView } from './deposit/pages'
 import type {
   BankLineView,
@@ -104,6 +105,7 @@ export type ConsoleViews = {
   '/console/ledger/[currency]/wallets': WalletsView
   '/console/close': ClosesView
   '/console/close/[day]': CloseDayView
+  '/console/close/[day]/rows': CloseRowsView
   '/console/accounting': AccountingView
   '/console/fees': FeeRulesView
   '/console/fees/[method]/[currency]': FeeRulePageView

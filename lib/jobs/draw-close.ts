@@ -126,6 +126,8 @@ export async function drawClose({ figures, nameOf, signed, test }: Drawn): Promi
     })
     for (const one of sections) section(one)
     y += 8
+    // on one page, where it fits on any
+    room(Math.min(bottom - top, (cover.has.length + cover.owes.length + 4) * height))
     text(close.file.cover, bold, 2)
     for (const { account, amount } of cover.has) line([nameOf(account), figure(amount)], plain)
     for (const { kind, amount } of cover.owes) line([ownedName(kind), figure(minus(amount))], plain)

@@ -86,7 +86,7 @@ export function CloseDayPage({ address }: { address: string }) {
       ) : null}
       {shown ? (
         <>
-          <CloseSummary figures={shown} />
+          <CloseSummary figures={shown} day={day} />
           <CloseTable
             figures={shown}
             day={day}
@@ -101,12 +101,14 @@ export function CloseDayPage({ address }: { address: string }) {
         </Card>
       )}
       <div className="aside-grid">
-        <div className="grid content-start gap-4">{shown ? <CoverCard figures={shown} banks={banks} /> : null}</div>
+        <div className="grid content-start gap-4">
+          {shown ? <CoverCard figures={shown} day={day} banks={banks} /> : null}
+        </div>
         <SignDay key={view.close ? 'closed' : 'open'} view={view} onDone={() => void refresh()} />
       </div>
       <CloseFiles view={view} before={shifted(day, -1)} />
       {view.close ? (
-        <p className="flex items-center gap-2 text-13 wrap-anywhere text-ink-3">
+        <p className="mt-4 flex items-center gap-2 text-13 wrap-anywhere text-ink-3">
           <Check className="size-3.5 shrink-0" aria-hidden="true" />
           {t('file.digest', { digest: view.digest })}
         </p>

@@ -36,7 +36,7 @@ export function CloseFiles({ view, before }: CloseFilesProps) {
       : []),
   ]
   return (
-    <section className="rounded-3 border border-line bg-surface" aria-labelledby="close-files">
+    <section className="mt-6 rounded-3 border border-line bg-surface" aria-labelledby="close-files">
       <div className="grid md:grid-flow-col md:auto-cols-fr">
         <h2 id="close-files" className="self-center px-5 py-3 max-md:px-4">
           {t('title')}

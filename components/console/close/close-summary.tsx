@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { PastFigure } from '@/components/console/doors/figure'
+import { Figure, Total } from '@/components/console/doors/figure'
 import { Card } from '@/components/ui/card'
 import { Stat, Stats } from '@/components/ui/stat'
 import type { FiguresView } from '@/lib/contract/close/figures'
 import { Money } from '@/lib/domain/money'
 import { formatMoney, formatPercent } from '@/lib/format'
+import { rowsAt } from './rows-address'
 
 export type CurrencyView = FiguresView['currencies'][number]
 
@@ -18,29 +19,33 @@ export function coverOf({ currency, cover }: CurrencyView) {
 }
 
 /** What was on its way and reserved at the end of the day, and the cover of what is owed. */
-export function CloseSummary({ figures }: { figures: CurrencyView }) {
+export function CloseSummary({ figures, day }: { figures: CurrencyView; day: string }) {
   const t = useTranslations('close')
   const locale = useLocale()
   const { currency, in_transit: transit, reserved } = figures
   const { percent } = coverOf(figures)
-  const money = (amount: string) => formatMoney(amount, currency, locale)
+  const figure = (of: 'in_transit' | 'reserved', { amount }: { amount: string }) => (
+    <Figure href={rowsAt({ day, currency, of })} sum={amount}>
+      {formatMoney(amount, currency, locale)}
+    </Figure>
+  )
   return (
     <Card flush aria-label={t('summary')}>
       <Stats>
         <Stat
           label={t('inTransit')}
-          value={<PastFigure href="/console/payouts?status=sent">{money(transit.amount)}</PastFigure>}
+          value={figure('in_transit', transit)}
           note={t('inTransitOf', { count: transit.count })}
         />
         <Stat
           label={t('reserved')}
-          value={<PastFigure href="/console/payouts">{money(reserved.amount)}</PastFigure>}
+          value={figure('reserved', reserved)}
           note={t('reservedOf', { count: reserved.count })}
         />
         <Stat
           full
           label={t('cover')}
-          value={percent === null ? '—' : formatPercent(percent, locale, true)}
+          value={percent === null ? '—' : <Total sum={percent}>{formatPercent(percent, locale, true)}</Total>}
           note={t(percent === null ? 'covered' : 'coverOf')}
         />
       </Stats>

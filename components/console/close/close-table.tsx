@@ -115,7 +115,7 @@ export function CloseTable({ figures, day, banks, mayExplain, onDone }: CloseTab
 /** Nothing differs. */
 export function Even({ label }: { label: string }) {
   return (
-    <span className="inline-flex text-ok">
+    <span className="inline-flex align-middle text-ok">
       <Check className="size-3.5" aria-hidden="true" />
       <span className="sr-only">{label}</span>
     </span>

@@ -1,14 +1,16 @@
 import { CalendarClock, Scale, SkipBack } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { address as addressOf } from '@/components/console/address'
-import { PastFigure } from '@/components/console/doors/figure'
+import { Figure, PastFigure } from '@/components/console/doors/figure'
+import { accountAt } from '@/components/console/doors/ledger-address'
 import { Button } from '@/components/ui/button'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/link'
 import type { FiguresView } from '@/lib/contract/close/figures'
+import { dayBefore } from '@/lib/domain/reconciliation/day'
 import { formatFigure } from '@/lib/format'
 import { Even } from './close-table'
+import { minus, rowsAt } from './rows-address'
 
 type SectionView = FiguresView['currencies'][number]['sections'][number]
 type RowView = SectionView['rows'][number]
@@ -52,8 +54,16 @@ export function DayRow({ at, day, busy, onExplain }: DayRowProps) {
   const { section, row } = at
   const { account, currency, source_id: source } = section
   const edge = row.concept === 'opening' || row.concept === 'closing'
-  const ledgerAt = addressOf(`/console/ledger/${currency}/${encodeURIComponent(account)}`, { from: day, day })
-  const figure = (amount: string | null, href: string | null, label: string, className = '') => (
+  const { concept } = row
+  const ledgerAt =
+    concept === 'opening' || concept === 'closing'
+      ? {
+          href: accountAt({ currency, code: account, day: concept === 'opening' ? dayBefore(day) : day }),
+          sum: minus(row.ledger),
+        }
+      : { href: rowsAt({ day, currency, of: 'ledger', account, concept }), sum: row.ledger }
+  const bankAt = { href: rowsAt({ day, currency, of: 'bank', account, concept }), sum: row.bank ?? '' }
+  const figure = (amount: string | null, label: string, link: (text: string) => ReactNode, className = '') => (
     <td
       role="cell"
       className={classes(
@@ -63,15 +73,12 @@ export function DayRow({ at, day, busy, onExplain }: DayRowProps) {
       )}
     >
       <span className="hidden text-12 font-normal text-ink-3 max-md:block">{label}</span>
-      {amount === null ? (
-        <span className="text-ink-3">—</span>
-      ) : href ? (
-        <PastFigure href={href}>{formatFigure(amount, locale)}</PastFigure>
-      ) : (
-        formatFigure(amount, locale)
-      )}
+      {amount === null ? <span className="text-ink-3">—</span> : link(formatFigure(amount, locale))}
     </td>
   )
+  /** What the other says as a whole, on its own page. */
+  const sourceLink = (path: string) => (text: string) =>
+    source ? <PastFigure href={`${path}/${source}`}>{text}</PastFigure> : text
   const difference = (): ReactNode => {
     if (row.open === null) return <span className="text-warn">{t('unknown')}</span>
     if (row.difference === null) return null
@@ -84,9 +91,20 @@ export function DayRow({ at, day, busy, onExplain }: DayRowProps) {
         {t(`concepts.${row.concept}`)}
         {row.count > 0 ? <span className="font-normal text-ink-3"> · {row.count}</span> : null}
       </td>
-      {figure(row.ledger, ledgerAt, t('table.ledger'), 'max-md:col-start-1')}
-      {figure(row.rail, source ? `/console/reconciliation/${source}` : null, t('table.railShort'))}
-      {figure(row.bank, source ? `/console/statements/${source}?kind=matched` : null, t('table.bank'))}
+      {figure(
+        row.ledger,
+        t('table.ledger'),
+        (text) => (
+          <Figure {...ledgerAt}>{text}</Figure>
+        ),
+        'max-md:col-start-1',
+      )}
+      {figure(row.rail, t('table.railShort'), sourceLink('/console/reconciliation'))}
+      {figure(
+        row.bank,
+        t('table.bank'),
+        edge ? sourceLink('/console/statements') : (text) => <Figure {...bankAt}>{text}</Figure>,
+      )}
       <td role="cell" className="cell-end numeric max-md:col-start-2! max-md:row-start-1 max-md:justify-self-end">
         {difference()}
       </td>

@@ -3,19 +3,8 @@ import { readDay } from '@/lib/domain/close/read-day'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
 import { loadStatement } from '@/lib/domain/reconciliation/load-statement'
 import { expect, expectNothingWrong, test } from '../../support/books'
-import {
-  checkDay,
-  confirm,
-  type Desk,
-  explain,
-  loadLines,
-  openDesk,
-  readFigures,
-  refusal,
-  rowAt,
-  sign,
-} from './close'
 import { dateAll } from '../../support/money/closes'
+import { checkDay, confirm, type Desk, explain, loadLines, openDesk, readFigures, refusal, rowAt, sign } from './close'
 import { post } from './ledger'
 
 const dayAt = (back: number) => nameOfDay(new Date(Date.now() - back * 86_400_000))

@@ -7,6 +7,7 @@ import { liveALittle } from '../scale/little-month'
 import { workALittle } from '../scale/little-office'
 import {
   checkDay,
+  checkRows,
   closeDay,
   confirm,
   type Desk,
@@ -40,6 +41,7 @@ test('the figures of a day are those of its transfers; a transfer that changes b
   await dateAll(scratch, first)
   await listRail(scratch, first)
   expectNothingWrong(await checkDay(desk, first))
+  expectNothingWrong(await checkRows(desk, first))
   const concepts = new Set(rowsOf(await readFigures(desk, first)).map(({ row }) => row.concept))
   for (const concept of [
     'payments',
@@ -59,6 +61,7 @@ test('the figures of a day are those of its transfers; a transfer that changes b
   expect(await opens(desk, first)).toEqual([])
   await closeDay(desk, first)
   expectNothingWrong(await checkDay(desk, first))
+  expectNothingWrong(await checkRows(desk, first))
   const client = await scratch.pool.connect()
   await client.query(`begin; set local session_replication_role = replica;
     update ledger_transfer t set amount = t.amount + 1 from ledger_account a where a.id = t.from_id and a.code = 'rail:sandbox'; commit`)
@@ -170,7 +173,10 @@ test('what comes late counts on the next day, once, and a closed day never chang
   })
   expect(rowAt(figures, account, 'closing')).toMatchObject({ ledger: '60000.00', bank: '61025.00', open: '0.00' })
   expect(rowAt(figures, 'rail:sandbox', 'payments')).toMatchObject({ ledger: '4000.00' })
-  for (const day of [first, second]) expectNothingWrong(await checkDay(desk, day))
+  for (const day of [first, second]) {
+    expectNothingWrong(await checkDay(desk, day))
+    expectNothingWrong(await checkRows(desk, day))
+  }
   expect((await pool.query('select figures::text, sha256 from day_close')).rows).toEqual(before.rows)
 
   expect(await refusal(inTx((tx) => removeStatement(tx, statement, { actorId: one })))).toBe('id day_closed')

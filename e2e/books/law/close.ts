@@ -2,6 +2,7 @@ import { runMigrations } from 'graphile-worker'
 import { dayClosing, digestText } from '@/lib/domain/close/close-day'
 import { explainDifferences } from '@/lib/domain/close/explain-difference'
 import { type DayFigures, type FigureRow, rowsOf, type Section } from '@/lib/domain/close/figures'
+import { listDayRows } from '@/lib/domain/close/list-rows'
 import { readDay } from '@/lib/domain/close/read-day'
 import { type Currency, Money } from '@/lib/domain/money'
 import { decideProposal } from '@/lib/domain/policy/decide-proposal'
@@ -158,6 +159,31 @@ export async function checkDay(desk: Pick<Desk, 'tx' | 'pool'>, day: string): Pr
     return `${of(has).minus(of(owes))}` === surplus ? [] : [`cover of ${currency}`]
   })
   return { what: `figures of ${day}`, trials: sections.length, wrong: [...wrong, ...covers] }
+}
+
+/** What of a day's figures is not what the rows come to that they open. */
+export async function checkRows({ tx }: Pick<Desk, 'tx'>, day: string): Promise<Finding> {
+  const { currencies } = (await readDay(tx, day)).figures
+  const wanted = currencies.flatMap(({ currency, sections, inTransit, reserved }) => [
+    { figure: { day, currency, of: 'in_transit' as const }, sum: inTransit.amount },
+    { figure: { day, currency, of: 'reserved' as const }, sum: reserved.amount },
+    ...sections.flatMap(({ account, rows }) =>
+      rows
+        .filter(({ concept }) => concept !== 'opening' && concept !== 'closing')
+        .flatMap(({ concept, ledger, bank }) => [
+          { figure: { day, currency, of: 'ledger' as const, account, concept }, sum: ledger },
+          ...(bank === null ? [] : [{ figure: { day, currency, of: 'bank' as const, account, concept }, sum: bank }]),
+        ]),
+    ),
+  ])
+  const wrong: string[] = []
+  for (const { figure, sum } of wanted) {
+    const found = await listDayRows(tx, figure, { page: 1, size: 1000 })
+    const listed = found.rows.reduce((so, { amount }) => so.plus(so.of(amount)), Money.zero(figure.currency))
+    if (found.sum !== sum || `${listed}` !== sum || found.rows.length !== found.count)
+      wrong.push(`${JSON.stringify(figure)}: ${found.sum}, rows ${listed}, not ${sum}`)
+  }
+  return { what: `rows of the figures of ${day}`, trials: wanted.length, wrong }
 }
 
 /** Names of the fields that a refusal is about, as `day unexplained`. */

@@ -79,6 +79,7 @@ export const pages: Listed[] = [
   ['/console/ledger/[currency]/wallets', 'staff', '/console/ledger/COP/wallets'],
   ['/console/close', 'staff'],
   ['/console/close/[day]', 'staff', '/console/close/{day}'],
+  ['/console/close/[day]/rows', 'staff', '/console/close/{day}/rows?of=reserved'],
   ['/console/accounting', 'staff'],
   ['/console/fees', 'staff'],
   ['/console/fees/[method]/[currency]', 'staff', '/console/fees/pse/COP'],

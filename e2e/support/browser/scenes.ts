@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { yesterdayOf } from '@/lib/domain/reconciliation/day'
+import { nameOfDay } from '@/lib/domain/reconciliation/day'
 import type { Client } from '../client'
 import { differenceCase, paidTwice, takenBack } from '../money/cases'
 import { makeReload, startDeposit } from '../money/deposits'
@@ -82,7 +82,7 @@ async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> 
   const made = {
     ...{ check: encodeURIComponent(someCheck), charge: charged.body.results[0]?.id },
     ...{ submission: rows[0].id, user: person.id, email: person.email, movement, reload },
-    ...{ reconciliation, line: lines.rows[0].id, statement: loaded.body.id, day: yesterdayOf(new Date()) },
+    ...{ reconciliation, line: lines.rows[0].id, statement: loaded.body.id, day: nameOfDay(new Date()) },
     difference: (await differenceCase(pool, reconciliation)).id,
     suspense: (await paidTwice(holder.client, anyone, pool)).id,
     reversal: (await takenBack(holder.client, anyone, pool)).id,

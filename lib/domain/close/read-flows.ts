@@ -37,17 +37,20 @@ export const isCounted = (day: string): Prisma.Sql => Prisma.sql`
       and l.day >= coalesce((select min(day) from day_close), ${day}::date)
       and greatest(l.day, (select max(day) + 1 from day_close)) = ${day}::date)`
 
-const moved = (column: 'from_id' | 'to_id', { from, until }: Span) => Prisma.sql`
+const side = (column: 'from_id' | 'to_id', { from, until }: Span) => Prisma.sql`
   select a.code, a.kind, a.currency, t.id, t.key, t.event,
          ${column === 'from_id' ? Prisma.sql`t.amount` : Prisma.sql`-t.amount`} as amount, ${conceptOf} as concept
     from account a join ledger_transfer t
       on t.${Prisma.raw(column)} = a.id and t.id >= ${from}::bigint and t.id < ${until}::bigint`
 
+/** SQL of what moved in a day on the accounts of `account`, which the query names, by both sides of a transfer. */
+export const movedOf = (span: Span): Prisma.Sql => Prisma.sql`${side('from_id', span)} union all ${side('to_id', span)}`
+
 /** What moved on every bank account and rail in a day, by the indexes of accounts that are no wallets and of both sides of a transfer. */
 export const readFlows = (tx: Tx, { name, from, until }: Day, span: Span): Promise<Flow[]> =>
   tx.$queryRaw<Flow[]>`
     with account as (select * from ledger_account where kind <> 'wallet' and kind in ('bank', 'rail')),
-    moved as (${moved('from_id', span)} union all ${moved('to_id', span)}),
+    moved as (${movedOf(span)}),
     placed as (
       select m.*,
              case when m.kind = 'bank' then l.id is not null and not ${isCounted(name)}
@@ -75,17 +78,21 @@ export type Shown = {
   case: CaseName | null
 }
 
+/** SQL of the lines that a day counts, of every bank account, with the transfer that each shows and its concept. */
+export const countedOn = (day: string): Prisma.Sql => Prisma.sql`
+  select l.id, l.transfer_account_id, l.amount, t.id as transfer,
+         case when t.id is not null then (select ${conceptOf} from (select 'bank' as kind) a)
+              when l.amount > 0 then 'unmatched_in' else 'unmatched_out' end as concept
+    from bank_statement_line l left join ledger_transfer t on t.id = l.transfer_id
+   where not l.repeated and ${isCounted(day)}`
+
 /** The lines that a day counts, of every bank account. */
 export const readShown = (tx: Tx, day: string, { from, until }: Span): Promise<Shown[]> =>
   tx.$queryRaw<Shown[]>`
     with counted as (
-      select l.id, l.transfer_account_id, l.amount, t.id as transfer,
-             case when t.id is not null then (select ${conceptOf} from (select 'bank' as kind) a)
-                  when l.amount > 0 then 'unmatched_in' else 'unmatched_out' end as concept,
-             (select c.number from case_file c where t.id is null and c.kind = 'bank_line' and c.subject = l.id::text
-               order by c.number desc limit 1) as case_number
-        from bank_statement_line l left join ledger_transfer t on t.id = l.transfer_id
-       where not l.repeated and ${isCounted(day)})
+      select l.*, (select c.number from case_file c where l.transfer is null and c.kind = 'bank_line' and c.subject = l.id::text
+                    order by c.number desc limit 1) as case_number
+        from (${countedOn(day)}) l)
     select transfer_account_id as "accountId", concept, count(*)::int as count, sum(amount)::text as bank,
            coalesce(sum(amount) filter (where transfer < ${from}::bigint or transfer >= ${until}::bigint), 0)::text as elsewhere,
            (count(*) filter (where transfer < ${from}::bigint or transfer >= ${until}::bigint))::int as "elsewhereCount",

@@ -3,8 +3,9 @@ import { dayIn } from '@/lib/contract/page-query'
 import { ledgerView, trialView } from '@/lib/contract/panel/ledger-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
+import { spanOf } from '@/lib/domain/close/day-span'
 import { readBooks } from '@/lib/domain/ledger/books'
-import { firstTransferAfter, readTrialBalance, readTrialBalanceAt } from '@/lib/domain/ledger/trial-balance'
+import { readTrialBalance, readTrialBalanceBefore } from '@/lib/domain/ledger/trial-balance'
 import { type Currency, currencies } from '@/lib/domain/money'
 import { countHeld } from '@/lib/domain/movement/settle/suspense'
 import { dayOf, nameOfDay } from '@/lib/domain/reconciliation/day'
@@ -20,7 +21,10 @@ export const pastDay = (day: string | null, now: Date) => (day !== null && day <
  * now.
  */
 export async function readTrial(day: string | null) {
-  if (day !== null) return trialView(await readTrialBalanceAt(db, dayOf(day).until), new Map())
+  if (day !== null) {
+    const { until } = await spanOf(db, dayOf(day))
+    return trialView(await readTrialBalanceBefore(db, until), new Map())
+  }
   const [rows, held] = await Promise.all([readTrialBalance(db), countHeld(db)])
   return trialView(rows, held)
 }
@@ -33,9 +37,9 @@ export async function readLedger({ currency, day: asked }: z.output<typeof ledge
   return ledgerView({ now, filters: { currency, day }, trial, banks, books })
 }
 
-/** Returns the first transfer of a day, by the trial balance's cut; null without a day. */
+/** Returns the first transfer of a day, by the trial balance's cut or as it was closed; null without a day. */
 export const sinceOf = async (from: string | null): Promise<bigint | null> =>
-  from === null ? null : firstTransferAfter(db, dayOf(from).from)
+  from === null ? null : (await spanOf(db, dayOf(from))).from
 
 /**
  * Returns the transfer to read backwards from, so that a past day excludes later transfers; null means from the newest.
@@ -44,7 +48,7 @@ export const sinceOf = async (from: string | null): Promise<bigint | null> =>
 export async function startOf(day: string | null, upto: bigint | null = null): Promise<bigint | null> {
   const next = upto === null ? null : upto + 1n
   if (day === null) return next
-  const end = await firstTransferAfter(db, dayOf(day).until)
+  const { until: end } = await spanOf(db, dayOf(day))
   return next === null || end < next ? end : next
 }
 

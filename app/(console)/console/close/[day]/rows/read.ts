@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { closeRowsView } from '@/lib/contract/close/rows'
+import { pageIn, textIn } from '@/lib/contract/page-query'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { concepts } from '@/lib/domain/close/figures'
+import { type DayFigure, listDayRows } from '@/lib/domain/close/list-rows'
+import { DomainError } from '@/lib/domain/errors'
+import { currencies } from '@/lib/domain/money'
+import { listEveryAccount } from '@/lib/domain/reload/list-banks'
+import { dayAt } from '../../read'
+
+const size = 40
+
+export const closeRowsQuery = z.object({
+  of: z.enum(['ledger', 'bank', 'in_transit', 'reserved']).catch('ledger'),
+  currency: z.enum(currencies).catch('COP'),
+  account: textIn(60),
+  concept: z.enum(concepts).nullable().catch(null),
+  page: pageIn,
+})
+
+type Asked = z.output<typeof closeRowsQuery>
+
+/** @throws DomainError Not found */
+function figureOf(day: string, { of, currency, account, concept }: Asked): DayFigure {
+  if (of === 'in_transit' || of === 'reserved') return { day, currency, of }
+  if (account === null || concept === null) throw new DomainError('Not found')
+  return { day, currency, of, account, concept }
+}
+
+/** A page of what a figure of a day sums. @throws DomainError Not found */
+export async function readCloseRows(day: string, asked: Asked) {
+  const figure = figureOf(dayAt(day), asked)
+  const paging = { page: asked.page, size }
+  const [now, found, banks] = await Promise.all([
+    databaseTime(db),
+    listDayRows(db, figure, paging),
+    listEveryAccount(db),
+  ])
+  return closeRowsView({ now, figure, ...found, ...paging, banks })
+}

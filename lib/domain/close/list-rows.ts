@@ -1,0 +1,68 @@
+import type { Currency } from '../money'
+import { dayOf } from '../reconciliation/day'
+import { Prisma, type Tx } from '../tx'
+import { spanOf } from './day-span'
+import type { Concept } from './figures'
+import { countedOn, movedOf } from './read-flows'
+import { waitingAt } from './read-waiting'
+
+/** A figure of a day: what the ledger or the statement has of a concept on an account, or the payouts that waited at its end. */
+export type DayFigure = { day: string; currency: Currency } & (
+  | { of: 'ledger' | 'bank'; account: string; concept: Concept }
+  | { of: 'in_transit' | 'reserved' }
+)
+
+/** What a figure sums: a transfer or payout by its event, or a line of a statement. */
+export type DayFigureRow = {
+  id: string
+  event: string | null
+  /** Id of the statement, and the line's number in it. */
+  statement: number | null
+  line: number | null
+  text: string | null
+  /** Above zero what came in. */
+  amount: string
+  at: Date
+}
+
+type Found = { count: number; sum: string; rows: DayFigureRow[] }
+
+const none = Prisma.sql`null::int as statement, null::int as line, null as text`
+
+/** SQL of all rows of a figure. */
+async function allOf(tx: Tx, figure: DayFigure): Promise<Prisma.Sql> {
+  const { day, currency } = figure
+  if (figure.of === 'ledger')
+    return Prisma.sql`
+      select m.id as place, m.id::text as id, m.event, ${none}, m.amount, t.created_at as at
+        from (with account as (select * from ledger_account where code = ${figure.account} and currency = ${currency}::"Currency")
+              ${movedOf(await spanOf(tx, dayOf(day)))}) m
+        join ledger_transfer t on t.id = m.id where m.concept = ${figure.concept}`
+  if (figure.of === 'bank')
+    return Prisma.sql`
+      select c.id as place, c.id::text as id, null as event, l.statement_id as statement, l.line, l.description as text, l.amount,
+             (l.day + time '12:00') at time zone 'America/Bogota' as at
+        from (${countedOn(day)}) c join bank_statement_line l on l.id = c.id
+       where 'bank:' || c.transfer_account_id = ${figure.account} and c.concept = ${figure.concept}`
+  return Prisma.sql`
+    select w.number as place, w.number::text as id, 'payout:' || w.number as event, ${none}, w.amount, w.created_at as at
+      from (${waitingAt(dayOf(day))}) w where w.currency = ${currency}::"Currency" and w.sent = ${figure.of === 'in_transit'}`
+}
+
+/**
+ * A page of what a figure of a day sums, newest first, with its sum. Of a closed day what the ledger has is what was signed; a line that was
+ * matched since is among those of what it shows.
+ */
+export async function listDayRows(
+  tx: Tx,
+  figure: DayFigure,
+  { page, size }: { page: number; size: number },
+): Promise<Found> {
+  const all = await allOf(tx, figure)
+  const [found] = await tx.$queryRaw<Omit<Found, 'rows'>[]>`
+    select count(*)::int as count, coalesce(sum(amount), 0)::numeric(38, 2)::text as sum from (${all}) r`
+  const rows = await tx.$queryRaw<DayFigureRow[]>`
+    select id, event, statement, line, text, amount::text as amount, at from (${all}) r
+     order by place desc limit ${size}::int offset ${(page - 1) * size}::int`
+  return { count: found?.count ?? 0, sum: found?.sum ?? '0.00', rows }
+}
