@@ -31,6 +31,24 @@ export function csvOf(rows: AsyncIterable<readonly string[]>, locale: Locale, ma
   return source.pipe(csv)
 }
 
+/** What stands above a column, and what a row has in it, if anything. */
+export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string | null | undefined]
+
+/**
+ * The lines of a table, its headings first.
+ * @param batches what is read, in batches of any size
+ * @param viewOf the rows of a batch
+ */
+export async function* csvTable<Found, Row>(
+  batches: AsyncIterable<readonly Found[]> | Iterable<readonly Found[]>,
+  viewOf: (batch: readonly Found[]) => readonly Row[] | Promise<readonly Row[]>,
+  columns: readonly CsvColumn<Row>[],
+): AsyncGenerator<string[]> {
+  yield columns.map(([heading]) => heading)
+  for await (const batch of batches)
+    for (const row of await viewOf(batch)) yield columns.map(([, cell]) => cell(row) ?? '')
+}
+
 /** An amount for a spreadsheet: no thousands separators, no currency; empty stays empty. */
 export const csvAmount = (amount: string, locale: Locale) => (locale === 'es' ? amount.replace('.', ',') : amount)
 

@@ -17,6 +17,7 @@ import type reviewTexts from '@/messages/es/console-review.json'
 import type rulesTexts from '@/messages/es/console-rules.json'
 import type deposits from '@/messages/es/deposits.json'
 import type entry from '@/messages/es/entry.json'
+import type exportTexts from '@/messages/es/exports.json'
 import type form from '@/messages/es/form.json'
 import type legal from '@/messages/es/legal.json'
 import type pay from '@/messages/es/pay.json'
@@ -48,6 +49,8 @@ export interface Messages {
   payouts: typeof payouts
   payments: typeof payments
   entry: typeof entry
+  /** Files of lists: on the server alone. */
+  exports: typeof exportTexts
   form: typeof form
   settings: typeof settings
   /** In the browser they come with the palette. */
@@ -82,6 +85,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     account,
     consoleTexts,
     form,
+    exportTexts,
     entry,
     settings,
     review,
@@ -106,6 +110,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/account.json`),
     import(`../messages/${locale}/console.json`),
     import(`../messages/${locale}/form.json`),
+    import(`../messages/${locale}/exports.json`),
     import(`../messages/${locale}/entry.json`),
     import(`../messages/${locale}/settings.json`),
     import(`../messages/${locale}/console-review.json`),
@@ -136,6 +141,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     policy: policy.default,
     cases: cases.default,
     close: close.default,
+    exports: exportTexts.default,
     form: form.default,
     deposits: deposits.default,
     payouts: payouts.default,

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 
-const Given = createContext({ holder: true, writesLinks: true, sendsTransfers: true, withdraws: true })
+const Given = createContext({ holder: true, writesLinks: true, sendsTransfers: true, withdraws: true, exports: true })
 
 interface RightsProps {
   /** The user is the account holder, not a member. */
@@ -13,6 +13,8 @@ interface RightsProps {
   sendsTransfers: boolean
   /** May withdraw from the balance: the same roles. */
   withdraws: boolean
+  /** May download lists and statements: the same roles. */
+  exports: boolean
   children: ReactNode
 }
 

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { ExportLink } from '@/components/ui/export-link'
 import { type Tab, Tabs } from '@/components/ui/list/tabs'
 import { Empty } from '@/components/ui/notice/empty'
 import type { ViewState } from '@/lib/browser/use-view'
+import { usePermissions } from './permissions-context'
 import { StaleNotice } from './stale-notice'
 
 interface StateListProps {
@@ -23,15 +25,31 @@ interface StateListProps {
   icon: ReactNode
   /** Creates the first one; null without permission. */
   button: ReactNode
+  /** Address of the list's CSV. */
+  file: string
   pager: ReactNode
 }
 
 /** List of an account's records by status; filters and status are in the URL. */
-export function StateList({ texts, here, state, tabs, filters, table, some, icon, button, pager }: StateListProps) {
+export function StateList({
+  texts,
+  here,
+  state,
+  tabs,
+  filters,
+  table,
+  some,
+  icon,
+  button,
+  file,
+  pager,
+}: StateListProps) {
   const t = useTranslations(texts)
+  const { exports: mayExport } = usePermissions()
   return (
     <>
       <PageHead title={t('title')} note={<span className="max-md:hidden">{t('note')}</span>}>
+        {table && mayExport ? <ExportLink href={file} /> : null}
         {button}
       </PageHead>
       <StaleNotice state={state} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHead } from '@/components/layout/page-head'
+import { ExportLink } from '@/components/ui/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { pagesOf } from './address'
 import { ListCard } from './list-card'
@@ -36,7 +37,9 @@ export function ComparedList<Row extends { id: number }>({
   const t = useTranslations(texts)
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href={`${here}/csv`} /> : null}
+      </PageHead>
       <MoneyTabs of="compared" here={here} />
       <ListWithForm pages={{ page, size, shown: rows.length, count, at: pagesOf(here) }} form={children}>
         <ListCard

@@ -21,3 +21,15 @@ export async function* inBatches<Row, Cursor>(
     cursor = cursorOf(last)
   }
 }
+
+/** The same of a list that is read a page at a time, each after the last row of the one before. */
+export async function* everyPage<Row, Cursor>(
+  read: (slice: { size: number; before: Cursor | null }) => Promise<{ rows: Row[]; last: Cursor | null }>,
+): AsyncGenerator<Row[]> {
+  let before: Cursor | null = null
+  do {
+    const page: { rows: Row[]; last: Cursor | null } = await read({ size: most, before })
+    if (page.rows.length > 0) yield page.rows
+    before = page.last
+  } while (before !== null)
+}

@@ -59,7 +59,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           <Shell side={<Sidebar names={names} manages={manages} pages={pages} />}>
             <Topbar names={names} manages={manages} pages={pages} />
             <main className="page-column" id="main" tabIndex={-1}>
-              <Permissions holder={user.member === null} {...rights}>
+              <Permissions holder={user.member === null} exports={may(user.member, 'exports:read')} {...rights}>
                 {children}
               </Permissions>
             </main>

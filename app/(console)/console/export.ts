@@ -1,16 +1,37 @@
+import type { z } from 'zod'
+import { csvList, type ListFile, type ListWriter } from '@/app/csv-list'
 import { namedDownload } from '@/app/named-download'
 import { currentUser } from '@/lib/auth'
-import { isStaff } from '@/lib/domain/access/staff-roles'
+import { isStaff, seesMasked } from '@/lib/domain/access/staff-roles'
 import { DomainError } from '@/lib/domain/errors'
+import { type Sight, sightOf } from '@/lib/domain/user/mask'
 import type { Download } from '@/lib/http/body/download'
 import { refuse } from '@/lib/http/problem/problem'
+import type { Staff } from './session'
+
+/** Who reads a file, and how much of what is personal they get. */
+export type FileReader = { reader: Staff; sight: Sight }
 
 /** Returns a file to staff; responds Not found when `make` returns null. */
-export async function staffExport(request: Request, make: () => Promise<Download | null>): Promise<Response> {
+export async function staffExport(
+  request: Request,
+  make: (by: FileReader) => Promise<Download | null>,
+): Promise<Response> {
   const user = await currentUser()
   if (!user) return refuse(request, new DomainError('InvalidToken'))
   if (!isStaff(user.roles)) return refuse(request, new DomainError('FORBIDDEN'))
   if (user.mustEnrol) return refuse(request, new DomainError('OtpEnrolmentRequired'))
-  const made = await make()
+  const made = await make({ reader: user, sight: sightOf(seesMasked(user.roles)) })
   return made ? namedDownload(made) : refuse(request, new DomainError('Not found'))
 }
+
+/** Route handler of a list's CSV, under the filters of its page. */
+export const listExport =
+  <Query extends z.ZodObject>(
+    query: Query,
+    write: (filters: z.output<Query>, writer: ListWriter & FileReader) => ListFile | Promise<ListFile>,
+  ) =>
+  (request: Request): Promise<Response> =>
+    staffExport(request, (by) =>
+      csvList(query, new URL(request.url).searchParams, (filters, writer) => write(filters, { ...writer, ...by })),
+    )

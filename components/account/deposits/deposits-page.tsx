@@ -44,6 +44,7 @@ export function DepositsPage({ address: here }: { address: string }) {
       some={counts.ALL > 0}
       icon={<Landmark aria-hidden="true" />}
       button={button}
+      file={filterAddress('/deposits/csv', query, { before: null })}
       pager={
         older || asked.has('before') ? (
           <Pager

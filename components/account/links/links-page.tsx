@@ -44,6 +44,7 @@ export function LinksPage({ address: here }: { address: string }) {
       some={counts.ALL > 0}
       icon={<LinkIcon aria-hidden="true" />}
       button={button}
+      file={filterAddress('/links/csv', query, { page: null })}
       pager={
         links.length > 0 ? (
           <Pager

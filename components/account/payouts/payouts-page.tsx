@@ -9,6 +9,7 @@ import { StaleNotice } from '@/components/account/stale-notice'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { ExportLink } from '@/components/ui/export-link'
 import { Pager } from '@/components/ui/list/pager'
 import { Empty } from '@/components/ui/notice/empty'
 import { useView } from '@/lib/browser/use-view'
@@ -26,7 +27,8 @@ export function PayoutsPage({ address: here }: { address: string }) {
   const { held, payouts, older, now, accounts } = state.view
   const isLater = new URLSearchParams(query).has('before')
   const address = (before: string | null) => filterAddress('/payouts', query, { before })
-  const button = usePermissions().withdraws ? (
+  const { withdraws, exports: mayExport } = usePermissions()
+  const button = withdraws ? (
     <>
       <ButtonLink href="/payouts/many">{t('many')}</ButtonLink>
       <ButtonLink href="/payouts/new" tone="primary">
@@ -39,6 +41,7 @@ export function PayoutsPage({ address: here }: { address: string }) {
   return (
     <>
       <PageHead title={t('title')} note={<span className="max-md:hidden">{t('note')}</span>}>
+        {mayExport && payouts.length > 0 ? <ExportLink href="/payouts/csv" /> : null}
         {isEmpty ? null : button}
       </PageHead>
       <StaleNotice state={state} />

@@ -8,6 +8,7 @@ import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { ExportLink } from '@/components/ui/export-link'
 import { Chip, Chips, Filters } from '@/components/ui/list/filters'
 import { Empty } from '@/components/ui/notice/empty'
 import { useView } from '@/lib/browser/use-view'
@@ -43,7 +44,9 @@ export function AuditList({ address }: { address: string }) {
     addressOf('/console/audit', { area, subject, actor, ...change })
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href={addressOf('/console/audit/csv', { area, subject, actor })} /> : null}
+      </PageHead>
       <Filters>
         <Chips
           label={t('area')}

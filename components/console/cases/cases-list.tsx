@@ -9,6 +9,7 @@ import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { SearchBox } from '@/components/console/search-box'
 import { PageHead } from '@/components/layout/page-head'
+import { ExportLink } from '@/components/ui/export-link'
 import { Link } from '@/components/ui/link'
 import { Chip, Chips, Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
@@ -81,8 +82,8 @@ export function CasesList({ address }: { address: string }) {
   const { view } = useView('/console/cases', address)
   const { cases, count, page, size, counts } = view
   const { tab, kind, overdue, search } = view.filters
-  const at = (change: Record<string, string | number | null>) =>
-    addressOf('/console/cases', {
+  const at = (change: Record<string, string | number | null>, path = '/console/cases') =>
+    addressOf(path, {
       ...{ tab: tab === 'waiting' ? null : tab, kind, overdue: overdue ? '1' : null, search },
       ...change,
     })
@@ -91,7 +92,9 @@ export function CasesList({ address }: { address: string }) {
   const hrefOf = useMemo(() => (row: CaseRow) => caseAt(row.id, { tab, kind }), [tab, kind])
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href={at({}, '/console/cases/csv')} /> : null}
+      </PageHead>
       <Tabs label={t('tabs')} tabs={tabs} />
       <Filters>
         <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(search) => at({ search })} />

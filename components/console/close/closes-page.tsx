@@ -11,6 +11,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { ExportLink } from '@/components/ui/export-link'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/table'
 import { useView } from '@/lib/browser/use-view'
@@ -68,7 +69,9 @@ export function ClosesPage({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('list.title')} note={t('list.note')} />
+      <PageHead title={t('list.title')} note={t('list.note')}>
+        {count > 0 ? <ExportLink href={`${here}/csv`} /> : null}
+      </PageHead>
       <MoneyTabs of="treasury" here={here} />
       <Card title={t('list.open')} flush={open.length > 0}>
         {open.length === 0 ? <p className="text-13 text-ink-2">{t('list.openText', { count: 0 })}</p> : null}

@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarCheck, Download } from 'lucide-react'
+import { CalendarCheck } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
@@ -8,6 +8,7 @@ import { trialAt } from '@/components/console/doors/ledger-address'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { ExportLink } from '@/components/ui/export-link'
 import { Tabs } from '@/components/ui/list/tabs'
 import { useView } from '@/lib/browser/use-view'
 import { bogotaDay, formatDate, formatDateTime, noonOf } from '@/lib/format'
@@ -48,12 +49,7 @@ export function LedgerPage({ address }: { address: string }) {
           last={bogotaDay(now)}
           onChoose={(to) => router.replace(trialAt(currency, to === bogotaDay(now) ? null : to), { scroll: false })}
         />
-        {shown ? (
-          <ButtonLink hard download href={addressOf('/console/ledger/csv', { currency, day })}>
-            <Download aria-hidden="true" />
-            {t('export')}
-          </ButtonLink>
-        ) : null}
+        {shown ? <ExportLink href={addressOf('/console/ledger/csv', { currency, day })} /> : null}
       </PageHead>
       {trial.length > 1 ? (
         <Tabs

@@ -1,6 +1,6 @@
 'use client'
 
-import { BookOpen, CalendarCheck, Download } from 'lucide-react'
+import { BookOpen, CalendarCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useAccountName } from '@/components/console/account-name'
@@ -13,6 +13,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
+import { ExportLink } from '@/components/ui/export-link'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/table'
 import { Stat, Stats } from '@/components/ui/stat'
@@ -115,12 +116,7 @@ export function StatementPage({ address }: { address: string }) {
             {t('today')}
           </ButtonLink>
         ) : null}
-        {rows.length > 0 ? (
-          <ButtonLink hard download href={accountFileAt(here)}>
-            <Download aria-hidden="true" />
-            {t('export')}
-          </ButtonLink>
-        ) : null}
+        {rows.length > 0 ? <ExportLink href={accountFileAt(here)} /> : null}
       </PageHead>
       <StatementDays from={from} to={day ?? today} last={today} at={(days) => accountAt({ ...here, ...days })} />
       <div className="grid content-start gap-4">

@@ -10,6 +10,7 @@ import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
+import { ExportLink } from '@/components/ui/export-link'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
@@ -78,7 +79,9 @@ export function MovementsList({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {movements.length > 0 ? <ExportLink href={addressOf('/console/movements/csv', filters)} /> : null}
+      </PageHead>
       <MovementsFilters filters={filters} owner={owner} />
       {total ? <ListTotal {...total} /> : null}
       <ListCard

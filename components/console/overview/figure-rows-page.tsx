@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { CursorPager } from '@/components/console/cursor-pager'
@@ -8,9 +8,9 @@ import { EventLink } from '@/components/console/doors/event-link'
 import { Total } from '@/components/console/doors/figure'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
+import { ExportLink } from '@/components/ui/export-link'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
@@ -92,12 +92,7 @@ export function FigureRowsPage({ address }: { address: string }) {
         title={`${t(`measure.${measure}`)} · ${money(`methods.${method ?? 'all'}`)}`}
         note={from === to ? day(from) : t('days', { from: day(from), to: day(to) })}
       >
-        {rows.length > 0 ? (
-          <ButtonLink hard download href={figureFileAt(figure)}>
-            <Download aria-hidden="true" />
-            {t('export')}
-          </ButtonLink>
-        ) : null}
+        {rows.length > 0 ? <ExportLink href={figureFileAt(figure)} /> : null}
       </PageHead>
       <div className="grid content-start gap-4">
         <Card flush>

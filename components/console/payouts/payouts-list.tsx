@@ -9,6 +9,7 @@ import { MoneyTabs } from '@/components/console/money-tabs'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
+import { ExportLink } from '@/components/ui/export-link'
 import { Chip, Chips, Choices, Filters } from '@/components/ui/list/filters'
 import { useView } from '@/lib/browser/use-view'
 import { payoutTabs, payoutWays } from '@/lib/contract/payout/queue-tabs'
@@ -33,8 +34,8 @@ export function PayoutsList({ address }: { address: string }) {
   const { status, purpose, way, currency } = filters
   const counts: Partial<Record<typeof status, number>> = waiting
   const columns = usePayoutColumns(now, status === 'reserved' ? 'held' : 'amount')
-  const at = (change: Record<string, string | number | null>) =>
-    addressOf('/console/payouts', { ...filters, status: status === 'requested' ? null : status, ...change })
+  const at = (change: Record<string, string | number | null>, path = '/console/payouts') =>
+    addressOf(path, { ...filters, status: status === 'requested' ? null : status, ...change })
   const choices = [...payoutTabs, ...(status === 'reserved' ? [status] : [])].map((one) => ({
     href: at({ status: one === 'requested' ? null : one }),
     label: t(`tab.${one}`),
@@ -44,6 +45,7 @@ export function PayoutsList({ address }: { address: string }) {
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href={at({}, '/console/payouts/csv')} /> : null}
         {status === 'approved' && payouts.some(({ rail }) => rail === null) ? (
           <ButtonLink href="/console/payouts/sheet" hard download>
             <Download aria-hidden="true" />

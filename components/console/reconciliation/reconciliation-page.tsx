@@ -1,15 +1,15 @@
 'use client'
 
-import { Download, Scale } from 'lucide-react'
+import { Scale } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
 import { Figure } from '@/components/console/doors/figure'
 import { ListTotal } from '@/components/console/doors/list-total'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
+import { ExportLink } from '@/components/ui/export-link'
 import { Choices } from '@/components/ui/list/filters'
 import { Alert } from '@/components/ui/notice/alert'
 import { Empty } from '@/components/ui/notice/empty'
@@ -81,12 +81,7 @@ export function ReconciliationPage({ address }: { address: string }) {
       <Crumb href="/console/reconciliation">{t('back')}</Crumb>
       <PageHead title={formatDate(noonOf(reconciliation.day), locale)} note={t('one', { rail: reconciliation.rail })}>
         <ReconciliationState row={reconciliation} />
-        {shown > 0 ? (
-          <ButtonLink hard href={addressOf(`${here}/csv`, { kind })}>
-            <Download aria-hidden="true" />
-            {t('export')}
-          </ButtonLink>
-        ) : null}
+        {shown > 0 ? <ExportLink href={addressOf(`${here}/csv`, { kind })} /> : null}
       </PageHead>
       <Heard view={reconciliation} />
       <div className="aside-grid">

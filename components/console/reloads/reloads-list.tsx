@@ -9,6 +9,7 @@ import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { SearchBox } from '@/components/console/search-box'
 import { PageHead } from '@/components/layout/page-head'
+import { ExportLink } from '@/components/ui/export-link'
 import { Link } from '@/components/ui/link'
 import { Chip, Chips, Choices, Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
@@ -32,8 +33,8 @@ export function ReloadsList({ address }: { address: string }) {
   const { now, reloads, sums, count, page, size } = view
   const { state, currency, order, search, owner, except } = view.filters
   const usual: Order = state === 'Created' ? 'oldest' : 'newest'
-  const at = (change: Record<string, string | number | null>) =>
-    addressOf('/console/reloads', {
+  const at = (change: Record<string, string | number | null>, path = '/console/reloads') =>
+    addressOf(path, {
       state: state === 'Created' ? null : state,
       currency,
       order: order === usual ? null : order,
@@ -96,7 +97,9 @@ export function ReloadsList({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href={at({}, '/console/reloads/csv')} /> : null}
+      </PageHead>
       <Tabs
         label={t('tabs')}
         tabs={states.map((one) => ({

@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, FileSpreadsheet } from 'lucide-react'
+import { FileSpreadsheet } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { address as addressOf } from '@/components/console/address'
@@ -9,9 +9,9 @@ import { ListTotal } from '@/components/console/doors/list-total'
 import { Pages } from '@/components/console/pages'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { PageHead } from '@/components/layout/page-head'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
+import { ExportLink } from '@/components/ui/export-link'
 import { Choices } from '@/components/ui/list/filters'
 import { Empty } from '@/components/ui/notice/empty'
 import { Facts } from '@/components/ui/record/facts'
@@ -64,10 +64,7 @@ export function BankStatementPage({ address }: { address: string }) {
         title={`${statement.bank_name} ••• ${statement.account_number.slice(-4)}`}
         note={<StatementDays view={statement} />}
       >
-        <ButtonLink hard href={`${here}/csv`}>
-          <Download aria-hidden="true" />
-          {t('export')}
-        </ButtonLink>
+        <ExportLink href={`${here}/csv`} />
       </PageHead>
       <OpenProposals proposals={proposals} now={now} page="/console/statements/[id]" />
       <div className="aside-grid">

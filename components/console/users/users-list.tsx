@@ -12,6 +12,7 @@ import { SearchBox } from '@/components/console/search-box'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
+import { ExportLink } from '@/components/ui/export-link'
 import { Link } from '@/components/ui/link'
 import { Chip, Chips, Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
@@ -32,8 +33,8 @@ export function UsersList({ address }: { address: string }) {
   const { now, users, count, page, size } = view
   const { search, level, role, member_of: memberOf } = view.filters
   const blocked = view.filters.blocked ? 'yes' : null
-  const at = (change: Record<string, string | number | null>) =>
-    addressOf('/console/users', { search, level, role, blocked, member_of: memberOf, ...change })
+  const at = (change: Record<string, string | number | null>, path = '/console/users') =>
+    addressOf(path, { search, level, role, blocked, member_of: memberOf, ...change })
   const columns = useMemo<Column<UserRow>[]>(
     () => [
       {
@@ -80,7 +81,9 @@ export function UsersList({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={<Total count={count}>{t('note', { count })}</Total>} />
+      <PageHead title={t('title')} note={<Total count={count}>{t('note', { count })}</Total>}>
+        {count > 0 ? <ExportLink href={at({}, '/console/users/csv')} /> : null}
+      </PageHead>
       <Filters>
         <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(text) => at({ search: text })} />
         <Chips

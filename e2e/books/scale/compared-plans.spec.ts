@@ -3,9 +3,19 @@ import { claimDay, findDueDays } from '@/lib/domain/reconciliation/claim-day'
 import { loadStatement, matchStatement, removeStatement } from '@/lib/domain/reconciliation/load-statement'
 import { readLine } from '@/lib/domain/reconciliation/match-by-hand'
 import { reconcileDay } from '@/lib/domain/reconciliation/reconcile-day'
-import { listReconciliations, readReconciliation, streamDifferences } from '@/lib/domain/reconciliation/reconciliations'
+import {
+  listReconciliations,
+  readReconciliation,
+  streamDifferences,
+  streamReconciliations,
+} from '@/lib/domain/reconciliation/reconciliations'
 import { findStatementBefore } from '@/lib/domain/reconciliation/statement-gap'
-import { listStatements, readStatementLines, streamLines } from '@/lib/domain/reconciliation/statements'
+import {
+  listStatements,
+  readStatementLines,
+  streamLines,
+  streamStatements,
+} from '@/lib/domain/reconciliation/statements'
 import { listUnseenTransfers } from '@/lib/domain/reconciliation/unseen-transfers'
 import { sandboxRail } from '@/lib/rails/sandbox/sandbox'
 import { expect, test } from '../../support/books'
@@ -81,6 +91,7 @@ async function compareDays({ tx, inTx }: Watched): Promise<void> {
   expect(claimed && (await reconcileDay({ tx, inTx, rail, ask }, claimed))).toBe('done')
   const now = new Date()
   await listReconciliations(tx, { day: null, ...shown }, now)
+  await drained(streamReconciliations(tx, now))
   for (const kind of [null, 'state'] as const) {
     expect((await readReconciliation(tx, { id: 7, kind, ...shown }, now)).count).toBe(100)
     await drained(streamDifferences(tx, { id: 7, kind }))
@@ -94,6 +105,7 @@ async function matchBanks({ tx, inTx }: Watched, actorId: number): Promise<void>
   const { id } = await inTx((all, now) => loadStatement(all, file, { actorId }, now))
   expect(await inTx((all) => matchStatement(all, id, { actorId }))).toMatchObject({ lines: 1, matched: 1 })
   for (const accountId of [null, 1]) await listStatements(tx, { accountId, ...shown })
+  await drained(streamStatements(tx))
   for (const kind of [null, 'unmatched', 'matched', 'debit', 'repeated'] as const)
     await readStatementLines(tx, { id: 1, kind, ...shown })
   await drained(streamLines(tx, { id: 1 }))

@@ -6,7 +6,7 @@ import { dailyTotals } from '@/lib/domain/movement/read/daily-totals'
 import { listDeposits } from '@/lib/domain/movement/read/list-deposits'
 import { searchMovements } from '@/lib/domain/movement/read/search-movements'
 import { readOwnersCases } from '@/lib/domain/payment/read-owners-cases'
-import { listReviewQueue } from '@/lib/domain/reload/review-queue'
+import { listReviewQueue, streamReviewQueue } from '@/lib/domain/reload/review-queue'
 import { settlement, startOf } from '@/scripts/bench/bare-steps'
 import { makeLinks, makePayments } from '@/scripts/bench/prepare'
 import { expect, test } from '../../support/books'
@@ -33,6 +33,11 @@ const milliseconds = async (work: () => Promise<unknown>) => {
   const began = performance.now()
   await work()
   return performance.now() - began
+}
+
+/** Reads a file of a list as far as its second batch, which begins after the first. */
+async function begun(batches: AsyncGenerator<unknown[]>): Promise<void> {
+  for (let read = 0; read < 2; read += 1) expect((await batches.next()).value).toHaveLength(500)
 }
 
 test('lists of a million rows: the thousandth page costs what the first does, what is rare is found at once, each on an index', async ({
@@ -75,6 +80,8 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
   await searchMovements(tx, { ...none, search: 'K4711' }, first)
   await listReviewQueue(tx, { state: 'Created', currency: null, order: 'oldest', search: null, page: 1, size })
   await listReviewQueue(tx, { state: 'Created', currency: 'COP', order: 'largest', search: null, page: 1, size })
+  for (const order of ['oldest', 'newest', 'largest'] as const)
+    await begun(streamReviewQueue(tx, { state: 'Paid', currency: null, order, search: null }))
   await listDeposits(tx, { ownerId, group: 'done', search: 'pedido-7777' }, first)
   const events = await findEvents(tx, { ownerId, search: 'pedido-7777' })
   expect(events).toContain('mm_0000000000000000007777')

@@ -1,7 +1,9 @@
+import { scenes } from '../../support/browser/scenes'
 import { awake, expect, expectSound, mark, signIn, test, tile } from '../../support/browser/windows'
 import { makeReload, startDeposit } from '../../support/money/deposits'
+import { csvRows, downloaded } from '../../support/money/exports'
 import { notice, notify } from '../../support/money/notices'
-import { atTheBank, balanceOf } from '../../support/money/payments'
+import { atTheBank, balanceOf, makeLink } from '../../support/money/payments'
 import { operator } from '../../support/people/staff'
 
 test('deposits of every kind in one list: tabs, method, search and pages; it updates without a reload', async ({
@@ -81,4 +83,47 @@ test('money that comes after a refusal: the deposit says that it is looked into,
   await same()
   await expectSound(page)
   expect(await balanceOf(pool, holder.id)).toBe('100000.00')
+})
+
+test('links, deposits and payouts are files of what their pages list, and of nobody else’s', async ({
+  open,
+  anyone,
+  platform,
+  pool,
+  makePerson,
+  holder: other,
+}) => {
+  const { reader, made } = await scenes.holder({ anyone, platform, pool, makePerson })
+  await makeLink(other.client, { description: '=HYPERLINK("http://x")' })
+  const page = await open()
+  await signIn(page, reader, '/links')
+  /** The ids in the file of a page, which are those on it. */
+  const idsAt = async (address: string) => {
+    await page.goto(address)
+    const { bytes } = await downloaded(page, 'Exportar CSV')
+    const ids = csvRows(bytes, ';', 2).map(({ Id: id }) => id)
+    const shown = await page
+      .getByRole('region', { name: /^Lista de/ })
+      .or(page.locator('[aria-label^="Lista de"]'))
+      .first()
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.pathname.split('/').at(-1)))
+    expect(ids, address).toEqual(shown)
+    return ids
+  }
+  expect(await idsAt('/links?status=PAID')).toEqual([made.link])
+  const deposits = await idsAt('/deposits')
+  expect(deposits.toSorted()).toEqual([`${made.reload}`, `${made.deposit}`].toSorted())
+  expect(await idsAt('/deposits?method=bank_transfer')).toEqual([`${made.reload}`])
+  expect(await idsAt('/payouts')).toContain(made.payout)
+  await expectSound(page)
+
+  const stranger = await open()
+  await signIn(stranger, other, '/links')
+  const { bytes } = await downloaded(stranger, 'Exportar CSV')
+  const [only, ...more] = csvRows(bytes, ';', 2)
+  expect(more, 'no links but their own').toEqual([])
+  expect(only?.Concepto, 'text that would run as a formula is text').toBe(`'=HYPERLINK("http://x")`)
+  for (const path of ['/deposits/csv', '/payouts/csv'])
+    expect(csvRows(Buffer.from(await (await stranger.request.get(path)).body()), ';', 2), path).toEqual([])
 })

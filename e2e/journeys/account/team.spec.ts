@@ -58,6 +58,8 @@ async function onlyLooks(page: Page, uuid: string) {
   expect((await page.goto('/links/new'))?.status(), 'a page for making links').toBe(404)
 }
 
+const files = ['/links/csv', '/deposits/csv', '/payouts/csv']
+
 /**
  * All members may see deposits and the balance. Only roles with the permission (`keeps`) may send a bank transfer,
  * start a deposit, read the statement or download it; all others are refused before anything else is checked.
@@ -71,7 +73,7 @@ async function looksAtMoney(page: Page, keeps: boolean) {
     expect((await page.goto(path))?.status(), path).toBe(keeps ? 200 : 404)
   for (const path of ['/balance/', '/reload/'])
     expect(await callFrom(page, 'GET', path), path).toMatchObject({ status: 200 })
-  for (const path of ['/balance/entries/', '/wallet/csv', '/wallet/pdf', '/wallet/fees/csv'])
+  for (const path of ['/balance/entries/', '/wallet/csv', '/wallet/pdf', '/wallet/fees/csv', ...files])
     expect((await page.request.get(path)).status(), path).toBe(keeps ? 200 : 403)
   const empty = { status: 400, code: 'Validation failed' }
   for (const path of ['/reload/create/', '/api/reload/counterparty/', '/api/reload/pse/'])

@@ -1,6 +1,6 @@
 import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
 import { loadDay, withNextDay } from '../../support/money/closes'
-import { downloaded } from '../../support/money/exports'
+import { csvRows, downloaded } from '../../support/money/exports'
 import { makeAccount } from '../../support/money/reconciliations'
 import { operator } from '../../support/people/staff'
 import { phone } from '../../support/test'
@@ -61,5 +61,11 @@ test('a day is looked at, its differences get cases, one signs at a desk and ano
     await expectSound(page)
     await page.getByRole('link', { name: 'Ver el cierre' }).click()
     await page.waitForURL(`**/console/close/${day}`)
+    await page.goto('/console/close')
+    const [newest] = csvRows((await downloaded(page, 'Exportar CSV')).bytes, ';')
+    expect(newest, 'the list of closed days').toMatchObject({
+      Día: day,
+      'SHA-256': expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
   })
 })

@@ -10,7 +10,7 @@ import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import { maskEnd } from '@/lib/domain/user/mask'
 import { bankNames } from './ledger-views'
 
-const movementRow = (row: SearchedMovement) => ({
+export const movementRow = (row: SearchedMovement) => ({
   id: row.id,
   number: row.number,
   owner: row.ownerName,

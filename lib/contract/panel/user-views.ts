@@ -15,7 +15,7 @@ import type { PageNumbers } from './reading'
 import { panelUserView } from './users'
 import { type AuditRow, auditRow, type Paged } from './views'
 
-const userRow = (row: ListedUser) => ({
+export const userRow = (row: ListedUser) => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -29,7 +29,7 @@ const userRow = (row: ListedUser) => ({
 export type UserRow = ReturnType<typeof userRow>
 
 export type UsersView = Paged & {
-  filters: Omit<UserFilters, 'page' | 'size' | 'memberOf'> & { member_of: number | null }
+  filters: Omit<UserFilters, 'memberOf'> & { member_of: number | null }
   /** Name of the account whose collaborators they are. */
   organization: string | null
   users: UserRow[]

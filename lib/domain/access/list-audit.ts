@@ -1,4 +1,5 @@
-import type { Tx } from '../tx'
+import { inBatches } from '../batches'
+import type { Prisma, Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import { listKeyLabels } from './key-labels'
 
@@ -8,8 +9,6 @@ export type AuditFilters = {
   /** `user:7`, `mm_…`; of several, any of them */
   subject: string | readonly string[] | null
   actorId: number | null
-  page: number
-  size: number
 }
 
 /** Returns the display names of the accounts among the subjects, by subject. */
@@ -22,17 +21,15 @@ async function namesOf(tx: Tx, subjects: string[]): Promise<Map<string, string>>
   return new Map(users.map((user) => [`user:${user.id}`, displayName(user)]))
 }
 
-/** Returns a page of decisions, newest first, with the names of subject and actor: a person, or the server key that acted alone. */
-export async function listAudit(tx: Tx, { area, subject, actorId, page, size }: AuditFilters) {
-  const where = {
-    ...(area ? { action: { startsWith: `${area}.` } } : {}),
-    ...(subject ? { subject: typeof subject === 'string' ? subject : { in: [...subject] } } : {}),
-    ...(actorId ? { actorId } : {}),
-  }
-  const [count, rows] = await Promise.all([
-    tx.auditEntry.count({ where }),
-    tx.auditEntry.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
-  ])
+const whereOf = ({ area, subject, actorId }: AuditFilters): Prisma.AuditEntryWhereInput => ({
+  ...(area ? { action: { startsWith: `${area}.` } } : {}),
+  ...(subject ? { subject: typeof subject === 'string' ? subject : { in: [...subject] } } : {}),
+  ...(actorId ? { actorId } : {}),
+})
+
+/** Decisions, newest first, with the names of subject and actor: a person, or the server key that acted alone. */
+async function rowsOf(tx: Tx, where: Prisma.AuditEntryWhereInput, paging: { skip?: number; take: number }) {
+  const rows = await tx.auditEntry.findMany({ where, orderBy: { id: 'desc' }, ...paging })
   const actors = rows.flatMap(({ actorId: id }) => (id === null ? [] : [`user:${id}`]))
   const [names, keys] = await Promise.all([
     namesOf(tx, [...rows.map((row) => row.subject), ...actors]),
@@ -43,14 +40,32 @@ export async function listAudit(tx: Tx, { area, subject, actorId, page, size }: 
   ])
   const actorOf = ({ actorId, keyId }: (typeof rows)[number]) =>
     actorId === null ? (keys.get(keyId ?? 0) ?? null) : (names.get(`user:${actorId}`) ?? `user:${actorId}`)
-  return {
-    count,
-    rows: rows.map((row) => ({
-      ...row,
-      actor: actorOf(row),
-      subjectName: names.get(row.subject) ?? null,
-    })),
-  }
+  return rows.map((row) => ({
+    ...row,
+    actor: actorOf(row),
+    subjectName: names.get(row.subject) ?? null,
+  }))
 }
 
-export type ListedAudit = Awaited<ReturnType<typeof listAudit>>['rows'][number]
+export type ListedAudit = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** A page of them. */
+export async function listAudit(
+  tx: Tx,
+  { page, size, ...filters }: AuditFilters & { page: number; size: number },
+): Promise<{ rows: ListedAudit[]; count: number }> {
+  const where = whereOf(filters)
+  const [count, rows] = await Promise.all([
+    tx.auditEntry.count({ where }),
+    rowsOf(tx, where, { skip: (page - 1) * size, take: size }),
+  ])
+  return { count, rows }
+}
+
+/** All of them. */
+export const streamAudit = (tx: Tx, filters: AuditFilters): AsyncGenerator<ListedAudit[]> =>
+  inBatches(
+    null as bigint | null,
+    (last, take) => rowsOf(tx, { ...whereOf(filters), ...(last === null ? {} : { id: { lt: last } }) }, { take }),
+    ({ id }) => id,
+  )

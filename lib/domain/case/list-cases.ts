@@ -1,3 +1,4 @@
+import { inBatches } from '../batches'
 import { Money } from '../money'
 import { amountsOf, matches } from '../search/matching'
 import { readSearch } from '../search/read-search'
@@ -75,6 +76,31 @@ export async function listCases(
     tx.caseFile.count({ where }),
   ])
   return { rows: knownCases(rows), count, last: null }
+}
+
+/** Cases that follow one in the order of their list. */
+function following(state: CaseFilters['state'], last: FoundCase): Prisma.CaseFileWhereInput {
+  const { number, dueAt, closedAt } = last
+  if (state === 'closed' && closedAt)
+    // the first condition is for the index
+    return { closedAt: { lte: closedAt }, OR: [{ closedAt: { lt: closedAt } }, { number: { lt: number } }] }
+  if (state === null) return { number: { lt: number } }
+  const later = { number: { gt: number } }
+  return dueAt ? { OR: [{ dueAt: { gt: dueAt } }, { dueAt, ...later }, { dueAt: null }] } : { dueAt: null, ...later }
+}
+
+/** All of them. */
+export async function* streamCases(tx: Tx, filters: CaseFilters): AsyncGenerator<FoundCase[]> {
+  const { state } = filters
+  const where = await whereOf(tx, filters)
+  yield* inBatches(
+    null as FoundCase | null,
+    async (last, take) => {
+      const wanted = { AND: [where, last ? following(state, last) : {}] }
+      return knownCases(await tx.caseFile.findMany({ where: wanted, orderBy: ordersOf(state), take }))
+    },
+    (row) => row,
+  )
 }
 
 /**

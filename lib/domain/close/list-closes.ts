@@ -1,5 +1,6 @@
+import { inBatches } from '../batches'
 import { dayOf, nameOfDay, yesterdayOf } from '../reconciliation/day'
-import type { Tx } from '../tx'
+import type { Prisma, Tx } from '../tx'
 import { listNames } from '../user/list-names'
 import { digestText, nextToClose } from './close-day'
 import { type ReadDay, readDay } from './read-day'
@@ -22,7 +23,11 @@ const shown = {
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-async function rowsOf(tx: Tx, where: { day?: Date }, paging: { skip?: number; take: number }): Promise<ListedClose[]> {
+async function rowsOf(
+  tx: Tx,
+  where: Prisma.DayCloseWhereInput,
+  paging: { skip?: number; take: number },
+): Promise<ListedClose[]> {
   const rows = await tx.dayClose.findMany({ ...shown, where, orderBy: { day: 'desc' }, ...paging })
   const names = await listNames(
     tx,
@@ -47,6 +52,14 @@ export async function listCloses(
   const rows = await rowsOf(tx, {}, { skip: (page - 1) * size, take: size })
   return { rows, count: await tx.dayClose.count(), last: null }
 }
+
+/** All of them. */
+export const streamCloses = (tx: Tx): AsyncGenerator<ListedClose[]> =>
+  inBatches(
+    null as string | null,
+    (last, take) => rowsOf(tx, last === null ? {} : { day: { lt: new Date(last) } }, { take }),
+    ({ day }) => day,
+  )
 
 /** Who closed a day; null while it is open. */
 async function findListedClose(tx: Tx, day: string): Promise<ListedClose | null> {

@@ -19,6 +19,8 @@ const withAsking = (row: Row, now: Date): ListedReconciliation => ({
   asking: row.leasedUntil !== null && row.leasedUntil > now,
 })
 
+const newest = [{ day: 'desc' }, { id: 'desc' }] as const
+
 /** Compared days, newest first. */
 export async function listReconciliations(
   tx: Tx,
@@ -27,14 +29,24 @@ export async function listReconciliations(
 ): Promise<{ rows: ListedReconciliation[]; count: number; last: null }> {
   const where = day ? { day: new Date(day) } : {}
   const rows = await tx.reconciliation.findMany({
-    ...listed,
-    where,
-    orderBy: [{ day: 'desc' }, { id: 'desc' }],
+    ...{ ...listed, where, orderBy: [...newest] },
     skip: (page - 1) * size,
     take: size,
   })
   return { rows: rows.map((row) => withAsking(row, now)), count: await tx.reconciliation.count({ where }), last: null }
 }
+
+/** All of them. */
+export const streamReconciliations = (tx: Tx, now: Date): AsyncGenerator<ListedReconciliation[]> =>
+  inBatches(
+    null as Pick<Row, 'day' | 'id'> | null,
+    async (last, take) => {
+      const older = last && { day: { lte: last.day }, OR: [{ day: { lt: last.day } }, { id: { lt: last.id } }] }
+      const rows = await tx.reconciliation.findMany({ ...listed, where: older ?? {}, orderBy: [...newest], take })
+      return rows.map((row) => withAsking(row, now))
+    },
+    (row) => row,
+  )
 
 /** The movement's current state, beside the recorded one. */
 const shown = {

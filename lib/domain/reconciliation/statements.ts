@@ -38,6 +38,17 @@ export async function listStatements(
   return { rows: await counted(tx, rows), count: await tx.bankStatement.count({ where }), last: null }
 }
 
+/** All of them, newest first. */
+export const streamStatements = (tx: Tx): AsyncGenerator<ListedStatement[]> =>
+  inBatches(
+    null as number | null,
+    async (last, take) => {
+      const where = last === null ? {} : { id: { lt: last } }
+      return counted(tx, await tx.bankStatement.findMany({ where, include: shown, orderBy: { id: 'desc' }, take }))
+    },
+    ({ id }) => id,
+  )
+
 /** @throws DomainError Not found */
 export async function readStatementRow(tx: Tx, id: number): Promise<ListedStatement> {
   const found = await tx.bankStatement.findUnique({ where: { id }, include: shown })

@@ -1,11 +1,12 @@
 import { findDeciders } from '../access/may-decide'
+import { inBatches } from '../batches'
 import { type Currency, Money } from '../money'
 import { mostSummed } from '../paging'
 import { mostFound } from '../payment/find-payments'
 import { readPolicy } from '../policy/read-policy'
 import { findNumbers } from '../search/newest-matches'
 import { readSearch } from '../search/read-search'
-import type { ReloadState, Tx } from '../tx'
+import type { Prisma, ReloadState, Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import { findUsers } from '../user/list-users'
 import { reloadShown } from './read-reload'
@@ -23,8 +24,6 @@ export type QueueFilters = {
   ownerId?: number | null
   /** All but this one. */
   except?: number | null
-  page: number
-  size: number
 }
 
 const queued = {
@@ -59,28 +58,23 @@ async function searched(tx: Tx, typed: string) {
   return { OR: [{ id: { in: [...ids, search.number] } }, { ownerId: { in: owners } }] }
 }
 
-/** Bank transfers for the console, by age or by amount within each currency; by the indexes on their state. */
-export async function listReviewQueue(
+const whereOf = async (
   tx: Tx,
-  { state, currency, order, search, ownerId = null, except = null, page, size }: QueueFilters,
+  { state, currency, search, ownerId = null, except = null }: QueueFilters,
+): Promise<Prisma.ReloadWhereInput> => ({
+  ...(state ? { state } : {}),
+  ...(currency ? { currency } : {}),
+  ...(ownerId === null ? {} : { ownerId }),
+  ...(except === null ? {} : { id: { not: except } }),
+  ...(search ? { AND: await searched(tx, search) } : {}),
+})
+
+async function rowsOf(
+  tx: Tx,
+  where: Prisma.ReloadWhereInput,
+  { order, ...paging }: { order: QueueOrder; skip?: number; take: number },
 ) {
-  const where = {
-    ...(state ? { state } : {}),
-    ...(currency ? { currency } : {}),
-    ...(ownerId === null ? {} : { ownerId }),
-    ...(except === null ? {} : { id: { not: except } }),
-    ...(search ? { AND: await searched(tx, search) } : {}),
-  }
-  const [count, rows] = await Promise.all([
-    tx.reload.count({ where }),
-    tx.reload.findMany({
-      where,
-      include: queued,
-      orderBy: [...orders[order]],
-      skip: (page - 1) * size,
-      take: size,
-    }),
-  ])
+  const rows = await tx.reload.findMany({ where, include: queued, orderBy: [...orders[order]], ...paging })
   const first = (row: (typeof rows)[number]) => (row.state === 'Created' ? row.firstApproverId : null)
   const deciders = await findDeciders(
     tx,
@@ -88,19 +82,47 @@ export async function listReviewQueue(
     await readPolicy(tx, 'reload.review'),
     'propose',
   )
+  return rows.map((row) => ({
+    ...row,
+    /** While it waits: of one who may no longer decide it is none. */
+    firstApproverId: deciders.has(first(row) ?? 0) ? row.firstApproverId : null,
+    ownerName: displayName(row.owner),
+    money: Money.of(row.amount, row.currency),
+  }))
+}
+
+export type QueuedReload = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Bank transfers for the console, by age or by amount within each currency; by the indexes on their state. */
+export async function listReviewQueue(
+  tx: Tx,
+  { page, size, ...filters }: QueueFilters & { page: number; size: number },
+) {
+  const { order } = filters
+  const where = await whereOf(tx, filters)
+  const [count, rows] = await Promise.all([
+    tx.reload.count({ where }),
+    rowsOf(tx, where, { order, skip: (page - 1) * size, take: size }),
+  ])
   const sums = count > mostSummed ? [] : await tx.reload.groupBy({ by: ['currency'], where, _sum: { amount: true } })
   return {
     count,
     /** By currency; empty for a longer list. */
     sums: sums.map(({ currency, _sum }) => Money.of(_sum.amount ?? '0', currency)),
-    rows: rows.map((row) => ({
-      ...row,
-      /** While it waits: of one who may no longer decide it is none. */
-      firstApproverId: deciders.has(first(row) ?? 0) ? row.firstApproverId : null,
-      ownerName: displayName(row.owner),
-      money: Money.of(row.amount, row.currency),
-    })),
+    rows,
   }
 }
 
-export type QueuedReload = Awaited<ReturnType<typeof listReviewQueue>>['rows'][number]
+/** All of them, by age alone: in the order of amounts none could be found again but by all before it. */
+export async function* streamReviewQueue(tx: Tx, filters: QueueFilters): AsyncGenerator<QueuedReload[]> {
+  const where = await whereOf(tx, filters)
+  const order = filters.order === 'newest' ? 'newest' : 'oldest'
+  yield* inBatches(
+    null as number | null,
+    (last, take) => {
+      const beyond = last === null ? {} : { id: order === 'newest' ? { lt: last } : { gt: last } }
+      return rowsOf(tx, { AND: [where, beyond] }, { order, take })
+    },
+    ({ id }) => id,
+  )
+}

@@ -1,3 +1,4 @@
+import { inBatches } from '../batches'
 import { readSearch } from '../search/read-search'
 import { findPeople } from '../search/search-people'
 import type { Prisma, Role, Tx } from '../tx'
@@ -11,8 +12,6 @@ export type UserFilters = {
   blocked: boolean | null
   /** Only collaborators of this account. */
   memberOf?: number | null
-  page: number
-  size: number
 }
 
 /** Maximum accounts that a search returns; a broader one is useless as a filter. */
@@ -53,20 +52,29 @@ const shown = {
   createdAt: true,
 } as const satisfies Prisma.UserSelect
 
+async function rowsOf(tx: Tx, where: Prisma.UserWhereInput, paging: { skip?: number; take: number }) {
+  const rows = await tx.user.findMany({ where, select: shown, orderBy: { id: 'desc' }, ...paging })
+  return rows.map((row) => ({ ...row, name: displayName(row) }))
+}
+
 /** A page of accounts, newest first. */
-export async function listUsers(tx: Tx, filters: UserFilters) {
+export async function listUsers(tx: Tx, { page, size, ...filters }: UserFilters & { page: number; size: number }) {
   const where = await whereOf(tx, filters)
   const [count, rows] = await Promise.all([
     tx.user.count({ where }),
-    tx.user.findMany({
-      where,
-      select: shown,
-      orderBy: { id: 'desc' },
-      skip: (filters.page - 1) * filters.size,
-      take: filters.size,
-    }),
+    rowsOf(tx, where, { skip: (page - 1) * size, take: size }),
   ])
-  return { count, rows: rows.map((row) => ({ ...row, name: displayName(row) })) }
+  return { count, rows }
+}
+
+/** All of them. */
+export async function* streamUsers(tx: Tx, filters: UserFilters): AsyncGenerator<ListedUser[]> {
+  const where = await whereOf(tx, filters)
+  yield* inBatches(
+    null as number | null,
+    (last, take) => rowsOf(tx, { AND: [where, last === null ? {} : { id: { lt: last } }] }, { take }),
+    ({ id }) => id,
+  )
 }
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>['rows'][number]

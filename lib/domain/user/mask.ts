@@ -9,3 +9,13 @@ export const maskPhone = (phone: string) => `••• ${phone.slice(-4)}`
 
 /** `Julián E••• M•••`: enough for whoever wrote it. */
 export const maskName = (name: string) => name.trim().replace(/(?<=\s)(\S)\S*/gu, '$1•••')
+
+const whole = (text: string) => text
+/** Of a short text nothing, of none nothing too. */
+const ending = (text: string) => (text.length > 4 ? maskEnd(text) : text && '••••')
+
+/** How a reader gets what is personal: whole, or masked. */
+export const sightOf = (masked: boolean) =>
+  masked ? { name: maskName, email: maskEmail, ending } : { name: whole, email: whole, ending: whole }
+
+export type Sight = ReturnType<typeof sightOf>

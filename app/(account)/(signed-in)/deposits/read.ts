@@ -7,7 +7,7 @@ import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
-import { listDeposits } from '@/lib/domain/movement/read/list-deposits'
+import { type DepositFilters, listDeposits } from '@/lib/domain/movement/read/list-deposits'
 import { countDeposits } from '@/lib/domain/movement/start/count-deposits'
 import { mostCounted } from '@/lib/domain/payment-link/count-links'
 import type { Reader } from '../session'
@@ -22,16 +22,22 @@ export const depositsQuery = z.object({
   before: idIn,
 })
 
+/** What the page's filters select of an owner's deposits. */
+export const depositsBy = (
+  ownerId: number,
+  { status: group, search, method, currency }: Omit<z.output<typeof depositsQuery>, 'before'>,
+): DepositFilters => ({ ownerId, group, search: search ?? undefined, method, currency })
+
 /** Returns a page of the account's deposits with the counts of the tabs. @throws FORBIDDEN */
 export async function readDeposits(
   { ownerId, member }: Reader,
-  { before, status: group, search, ...filters }: z.output<typeof depositsQuery>,
+  { before, ...asked }: z.output<typeof depositsQuery>,
 ): Promise<DepositsView> {
   if (!may(member, 'deposits:read')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)
   const [counts, found] = await Promise.all([
     countDeposits(db, { ownerId }),
-    listDeposits(db, { ownerId, group, search: search ?? undefined, ...filters }, { size, before }),
+    listDeposits(db, depositsBy(ownerId, asked), { size, before }),
   ])
   return {
     now: timeView(now),

@@ -6,7 +6,7 @@ import type { LinksView } from '@/lib/contract/user/account-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { countLinks, mostCounted } from '@/lib/domain/payment-link/count-links'
-import { listLinks } from '@/lib/domain/payment-link/list-links'
+import { type LinkFilters, listLinks } from '@/lib/domain/payment-link/list-links'
 import { env } from '@/lib/env'
 
 const size = 20
@@ -20,12 +20,18 @@ export const linksQuery = z.object({
   page: pageIn,
 })
 
+/** What the page's filters select of an owner's links. */
+export const linksBy = (
+  ownerId: number,
+  { status, currency, search }: Pick<z.output<typeof linksQuery>, 'status' | 'currency' | 'search'>,
+): LinkFilters => ({ ownerId, ...(status && { status }), ...(currency && { currency }), ...(search && { search }) })
+
 /** Returns a page of an owner's links with the counts of the tabs. */
 export async function readLinks(
   { ownerId }: { ownerId: number },
-  { page, status, currency, search }: z.output<typeof linksQuery>,
+  { page, ...asked }: z.output<typeof linksQuery>,
 ): Promise<LinksView> {
-  const filters = { ownerId, ...(status && { status }), ...(currency && { currency }), ...(search && { search }) }
+  const filters = linksBy(ownerId, asked)
   const now = await databaseTime(db)
   const [counts, found] = await Promise.all([countLinks(db, { ownerId }), listLinks(db, filters, { size, page })])
   return {

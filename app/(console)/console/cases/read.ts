@@ -36,10 +36,18 @@ export const filtersOf = (
   ...{ overdueAt: null, search: null },
 })
 
+/** What the list's filters select. */
+export const casesBy = (
+  { overdue, search, ...query }: Omit<z.output<typeof casesQuery>, 'page'>,
+  reader: Staff,
+  now: Date,
+): CaseFilters => ({ ...filtersOf(query, reader), overdueAt: overdue ? now : null, search })
+
 /** A page of the cases under a tab: what waits by its deadline, closed ones newest first. */
-export async function readCases(reader: Staff, { page, overdue, search, ...query }: z.output<typeof casesQuery>) {
+export async function readCases(reader: Staff, { page, ...asked }: z.output<typeof casesQuery>) {
   const now = await databaseTime(db)
-  const filters = { ...filtersOf(query, reader), overdueAt: overdue ? now : null, search }
+  const filters = casesBy(asked, reader, now)
+  const { overdue, search, ...query } = asked
   const [{ rows, count }, counts] = await Promise.all([
     listCases(db, filters, { page, size }),
     countCases(db, { readerId: reader.userId, kind: query.kind }),

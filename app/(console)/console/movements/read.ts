@@ -4,7 +4,7 @@ import { movementsView } from '@/lib/contract/panel/money-views'
 import { movementStatuses } from '@/lib/contract/payment-link/checkout'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { searchMovements, sumMovements } from '@/lib/domain/movement/read/search-movements'
+import { type MovementFilters, searchMovements, sumMovements } from '@/lib/domain/movement/read/search-movements'
 import { methods } from '@/lib/domain/movement/terms'
 import { dayOf } from '@/lib/domain/reconciliation/day'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
@@ -24,16 +24,24 @@ export const movementsQuery = z.object({
   before: idIn,
 })
 
+type Asked = Omit<z.output<typeof movementsQuery>, 'before'>
+
+/** What the page's filters select. */
+export const movementsBy = (
+  { search, status, method, owner, link, stuck, from, to }: Asked,
+  now: Date,
+): MovementFilters => ({
+  ...{ search, status, method, ownerId: owner, link },
+  stuckSince: stuck === null ? null : new Date(now.getTime() - dayLong),
+  from: from === null ? null : dayOf(from).from,
+  until: to === null ? null : dayOf(to).until,
+})
+
 /** Movements of all accounts under some filters, newest first. */
 export async function readMovements({ before, ...filters }: z.output<typeof movementsQuery>) {
-  const { search, status, method, owner, link, stuck, from, to } = filters
+  const { owner, link, stuck } = filters
   const now = await databaseTime(db)
-  const asked = {
-    ...{ search, status, method, ownerId: owner, link },
-    stuckSince: stuck === null ? null : new Date(now.getTime() - dayLong),
-    from: from === null ? null : dayOf(from).from,
-    until: to === null ? null : dayOf(to).until,
-  }
+  const asked = movementsBy(filters, now)
   const [found, total, names] = await Promise.all([
     searchMovements(db, asked, { size, before: before === null ? null : BigInt(before) }),
     (owner ?? link ?? stuck) ? sumMovements(db, asked) : null,

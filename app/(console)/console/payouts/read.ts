@@ -33,10 +33,20 @@ const reservedBy = ({ purpose, ...rest }: PayoutFilters): PayoutFilters => ({
   purpose: purpose ?? { not: 'return' },
 })
 
-async function listPage({ status, owner: ownerId, ...rest }: Asked, page: number) {
-  const slice = { page, size, order: ended.includes(status) ? ('desc' as const) : ('asc' as const) }
+/** What the page's filters select. */
+export function payoutsBy({ status, owner: ownerId, ...rest }: Asked): PayoutFilters {
   const others = { ...rest, ownerId }
-  const filters = status === 'reserved' ? reservedBy(others) : { ...others, status: { in: statesOf(status) } }
+  return status === 'reserved' ? reservedBy(others) : { ...others, status: { in: statesOf(status) } }
+}
+
+/** What waits goes oldest first, what ended newest first. */
+export const orderOf = ({ status }: Asked) => (ended.includes(status) ? ('desc' as const) : ('asc' as const))
+
+async function listPage(asked: Asked, page: number) {
+  const { status, owner: ownerId, ...rest } = asked
+  const slice = { page, size, order: orderOf(asked) }
+  const others = { ...rest, ownerId }
+  const filters = payoutsBy(asked)
   const [found, waiting] = await Promise.all([
     status === 'reserved'
       ? listConsolePayouts(db, filters, slice).then((list) => ({ ...list, batches: new Map() }))
@@ -46,7 +56,7 @@ async function listPage({ status, owner: ownerId, ...rest }: Asked, page: number
   return { ...found, waiting, sums: await sumPayouts(db, filters, found.count) }
 }
 
-/** A page of the payouts and refunds of a tab: what waits oldest first, what ended newest first. */
+/** A page of the payouts and refunds of a tab. */
 export async function readPayouts({ userId: readerId }: Staff, { page, ...filters }: z.output<typeof payoutsQuery>) {
   const now = await databaseTime(db)
   const { rows, count, batches, waiting, sums } = await listPage(filters, page)

@@ -5,7 +5,7 @@ import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { currencies } from '@/lib/domain/money'
 import { flagSameProof } from '@/lib/domain/reload/flag-same-proof'
-import { listReviewQueue, type QueueFilters, queueOrders } from '@/lib/domain/reload/review-queue'
+import { listReviewQueue, type QueuedReload, type QueueFilters, queueOrders } from '@/lib/domain/reload/review-queue'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../session'
 
@@ -21,20 +21,33 @@ export const reloadsQuery = z.object({
   page: pageIn,
 })
 
-/** Reads a page of bank transfers from the viewpoint of one reviewer. */
-export async function readQueue({ userId }: Staff, filters: QueueFilters) {
-  const { rows, count, sums } = await listReviewQueue(db, filters)
+/** Bank transfers from the viewpoint of one reviewer. */
+export async function viewQueued({ userId }: Staff, rows: readonly QueuedReload[]) {
   const doubled = await flagSameProof(
     db,
     rows.map(({ id }) => id),
   )
-  return { reloads: rows.map((row) => queuedReload(row, { readerId: userId, doubled })), count, sums }
+  return rows.map((row) => queuedReload(row, { readerId: userId, doubled }))
 }
 
-/** Reads a page of bank transfers: pending ones oldest first, others newest first, unless the query has an order. */
+/** Reads a page of bank transfers. */
+export async function readQueue(reader: Staff, filters: QueueFilters & { page: number; size: number }) {
+  const { rows, count, sums } = await listReviewQueue(db, filters)
+  return { reloads: await viewQueued(reader, rows), count, sums }
+}
+
+type Asked = Omit<z.output<typeof reloadsQuery>, 'page'>
+
+/** The filters with their order: pending transfers oldest first, others newest first, unless the query has one. */
+export const inOrder = (asked: Asked) => ({
+  ...asked,
+  order: asked.order ?? (asked.state === 'Created' ? ('oldest' as const) : ('newest' as const)),
+})
+
+/** Reads a page of bank transfers. */
 export async function readReloads(reader: Staff, { page, ...query }: z.output<typeof reloadsQuery>) {
   const now = await databaseTime(db)
-  const filters = { ...query, order: query.order ?? (query.state === 'Created' ? 'oldest' : 'newest') }
+  const filters = inOrder(query)
   const { owner: ownerId, ...rest } = filters
   const [queue, names] = await Promise.all([
     readQueue(reader, { ...rest, ownerId, page, size }),

@@ -2,6 +2,7 @@
 
 import { Banknote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { address as addressOf } from '@/components/console/address'
 import { AuditTable } from '@/components/console/audit-table'
 import { Total } from '@/components/console/doors/figure'
 import { ListTotal } from '@/components/console/doors/list-total'
@@ -9,6 +10,7 @@ import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
+import { ExportLink } from '@/components/ui/export-link'
 import { Link } from '@/components/ui/link'
 import { Chip, Filters } from '@/components/ui/list/filters'
 import { useView } from '@/lib/browser/use-view'
@@ -54,7 +56,9 @@ export function BatchPage({ address, status }: BatchPageProps) {
             <Link href={`/console/users/${batch.owner.id}`}>{batch.owner_name}</Link>
           </>
         }
-      />
+      >
+        <ExportLink href={addressOf(`/console/payouts/batches/${batch.id}/csv`, { status })} />
+      </PageHead>
       <MeanwhileDeed history={view.history} readerId={view.reader_id} />
       <div className="aside-grid">
         <div className="grid content-start gap-4">

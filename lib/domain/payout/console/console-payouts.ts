@@ -66,6 +66,22 @@ async function pageOf(tx: Tx, where: Prisma.PayoutWhereInput, { page, size, orde
 export const listConsolePayouts = (tx: Tx, filters: PayoutFilters, slice: Slice): Promise<Page> =>
   pageOf(tx, whereOf(filters), slice)
 
+/** Every one of them, in batches. */
+export const streamConsolePayouts = (
+  tx: Tx,
+  filters: PayoutFilters,
+  { order }: { order: 'asc' | 'desc' },
+): AsyncGenerator<ConsolePayout[]> =>
+  inBatches(
+    null as number | null,
+    async (last, take) => {
+      const beyond = last === null ? {} : { number: order === 'asc' ? { gt: last } : { lt: last } }
+      const where = { AND: [whereOf(filters), beyond] }
+      return withStanding(tx, await tx.payout.findMany({ where, include: shown, orderBy: { number: order }, take }))
+    },
+    ({ number }) => number,
+  )
+
 /** The same as a queue: the payouts of a batch that wait for approval stand in it as one, by the first of them. */
 export async function listQueue(
   tx: Tx,

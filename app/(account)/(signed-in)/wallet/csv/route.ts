@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
-import { exportRoute, testMark } from '../export'
+import { exportRoute, testMark } from '../../export'
 import { nameOf } from '../export-name'
 import { statementLines } from '../statement-lines'
 

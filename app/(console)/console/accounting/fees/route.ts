@@ -19,7 +19,7 @@ const columns = [
 
 /** `GET /console/accounting/fees?month=`: fees and IVA of each holder in a month, to make invoices from. */
 export function GET(request: Request): Promise<Response> {
-  return staffExport(request, async () => {
+  return staffExport(request, async ({ sight }) => {
     const month = monthIn.parse(new URL(request.url).searchParams.get('month'))
     if (month === null) return null
     const [locale, t] = await Promise.all([getLocale(), getTranslations('books.accounting')])
@@ -27,8 +27,21 @@ export function GET(request: Request): Promise<Response> {
       const { own, payers } = row
       const sums = [row.received, own.fee, own.iva, payers.fee, payers.iva, own.fee.plus(payers.fee)]
       return [
-        ...[row.month, `${row.ownerId}`, row.documentType ?? '', row.document ?? '', t(`persons.${row.typePerson}`)],
-        ...[row.name, row.email, row.city ?? '', row.address ?? '', row.currency, `${row.count}`],
+        ...[
+          row.month,
+          `${row.ownerId}`,
+          row.documentType ?? '',
+          sight.ending(row.document ?? ''),
+          t(`persons.${row.typePerson}`),
+        ],
+        ...[
+          sight.name(row.name),
+          sight.email(row.email),
+          row.city ?? '',
+          sight.ending(row.address ?? ''),
+          row.currency,
+          `${row.count}`,
+        ],
         ...[...sums, own.iva.plus(payers.iva), own.gmf].map((sum) => csvAmount(`${sum}`, locale)),
       ]
     }

@@ -14,7 +14,7 @@ const columns = [
 
 /** `GET /console/accounting/journal?day=`: the journal of a day that is over, by PUC account. */
 export function GET(request: Request): Promise<Response> {
-  return staffExport(request, async () => {
+  return staffExport(request, async ({ sight }) => {
     const day = dayIn.parse(new URL(request.url).searchParams.get('day'))
     if (day === null || day >= nameOfDay(await databaseTime(db))) return null
     const [locale, t] = await Promise.all([getLocale(), getTranslations('books.accounting')])
@@ -28,7 +28,12 @@ export function GET(request: Request): Promise<Response> {
         name,
         account ?? '',
       ],
-      ...[thirdParty?.documentType ?? '', thirdParty?.document ?? '', thirdParty?.name ?? '', currency],
+      ...[
+        thirdParty?.documentType ?? '',
+        sight.ending(thirdParty?.document ?? ''),
+        sight.name(thirdParty?.name ?? ''),
+        currency,
+      ],
       ...[csvAmount(debit ?? '', locale), csvAmount(credit ?? '', locale)],
     ]
     async function* rows(of: string) {

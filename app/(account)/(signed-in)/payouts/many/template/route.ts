@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { csvOf } from '@/lib/csv'
-import { exportRoute } from '../../../wallet/export'
+import { exportRoute } from '../../../export'
 
 /** `GET /payouts/many/template`: the names of the columns of a file of payouts, as a spreadsheet opens them. */
 export const GET = exportRoute('payouts:write', async () => {

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { csvAmount, csvOf } from '@/lib/csv'
-import { exportRoute, testMark } from '../../export'
+import { exportRoute, testMark } from '../../../export'
 import { feesQuery, readFees } from '../read'
 
 /** `GET /wallet/fees/csv`: fees and IVA of a year by month. */

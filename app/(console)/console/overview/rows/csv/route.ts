@@ -1,12 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
+import { csvAmount, csvMoment, csvOf, csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
+import { everyPage } from '@/lib/domain/batches'
 import { databaseTime } from '@/lib/domain/clock'
-import { type FigureCursor, listFigureRows } from '@/lib/domain/movement/read/figure-rows'
+import { type FigureCursor, type FigureRow, listFigureRows } from '@/lib/domain/movement/read/figure-rows'
 import { staffExport } from '../../../export'
 import { figureOf, figureQuery } from '../read'
-
-const size = 500
 
 /** `GET /console/overview/rows/csv`: all rows that a figure sums, newest first. */
 export function GET(request: Request): Promise<Response> {
@@ -18,21 +17,18 @@ export function GET(request: Request): Promise<Response> {
       getTranslations('books.figure'),
       getTranslations('books.money.methods'),
     ])
-    async function* rows() {
-      yield [t('at'), t('event'), t('method'), t('currency'), t('amount'), t('fee'), t('iva'), t('ok')]
-      let before: FigureCursor | null = null
-      do {
-        const page: Awaited<ReturnType<typeof listFigureRows>> = await listFigureRows(db, figure, { size, before })
-        for (const { at, event, method, currency, amount, fee, iva, succeeded } of page.rows)
-          yield [
-            ...[csvMoment(at.toISOString()), event, methods(method), currency],
-            ...[amount, fee, iva].map((value) => csvAmount(value, locale)),
-            t(succeeded ? 'yes' : 'no'),
-          ]
-        before = page.last
-      } while (before)
-    }
+    const batches = everyPage<FigureRow, FigureCursor>((slice) => listFigureRows(db, figure, slice))
+    const lines = csvTable(batches, (found) => found, [
+      [t('at'), ({ at }) => csvMoment(at.toISOString())],
+      [t('event'), ({ event }) => event],
+      [t('method'), ({ method }) => methods(method)],
+      [t('currency'), ({ currency }) => currency],
+      [t('amount'), ({ amount }) => csvAmount(amount, locale)],
+      [t('fee'), ({ fee }) => csvAmount(fee, locale)],
+      [t('iva'), ({ iva }) => csvAmount(iva, locale)],
+      [t('ok'), ({ succeeded }) => t(succeeded ? 'yes' : 'no')],
+    ])
     const { measure, from, to } = figure
-    return { body: csvOf(rows(), locale), file: `${t('file')}-${measure}-${from}-${to}.csv` }
+    return { body: csvOf(lines, locale), file: `${t('file')}-${measure}-${from}-${to}.csv` }
   })
 }

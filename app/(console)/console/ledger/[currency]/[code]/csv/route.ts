@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { accountNames } from '@/components/console/account-name'
 import { bankNames, statementView } from '@/lib/contract/panel/ledger-views'
-import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
+import { csvAmount, csvMoment, csvOf, csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { streamAccount } from '@/lib/domain/ledger/stream-account'
@@ -34,19 +34,19 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     ])
     const nameOf = accountNames(kinds, bankNames(banks))
     const { code: own, currency: in_ } = account
-    async function* rows() {
-      yield [t('at'), t('event'), t('key'), t('other'), t('code'), t('currency'), t('amount'), t('after')]
-      for await (const batch of streamAccount(db, { code: own, currency: in_ }, start, since)) {
-        for (const { at, event, key, other, amount, balance_after: after } of batch.map(statementView)) {
-          yield [
-            ...[csvMoment(at), event, key, nameOf(other), other, in_],
-            ...[csvAmount(amount, locale), csvAmount(after ?? '', locale)],
-          ]
-        }
-      }
-    }
+    const batches = streamAccount(db, { code: own, currency: in_ }, start, since)
+    const lines = csvTable(batches, (batch) => batch.map(statementView), [
+      [t('at'), ({ at }) => csvMoment(at)],
+      [t('event'), ({ event }) => event],
+      [t('key'), ({ key }) => key],
+      [t('other'), ({ other }) => nameOf(other)],
+      [t('code'), ({ other }) => other],
+      [t('currency'), () => in_],
+      [t('amount'), ({ amount }) => csvAmount(amount, locale)],
+      [t('after'), (row) => row.balance_after && csvAmount(row.balance_after, locale)],
+    ])
     return {
-      body: csvOf(rows(), locale),
+      body: csvOf(lines, locale),
       file: `${[t('file'), own.replace(':', '-'), in_, ...[from, day, upto].filter((it) => it !== null)].join('-')}.csv`,
     }
   })

@@ -1,0 +1,29 @@
+import { auditRow } from '@/lib/contract/panel/views'
+import { csvTable } from '@/lib/csv'
+import { db } from '@/lib/db'
+import { streamAudit } from '@/lib/domain/access/list-audit'
+import { listExport } from '../../export'
+import { auditQuery } from '../read'
+
+/**
+ * `GET /console/audit/csv`: all entries of the audit log under the page's filters, newest first, with action and facts as they
+ * are stored.
+ */
+export const GET = listExport(auditQuery, ({ area, subject, actor }, { t, when, sight }) => {
+  const facts = (stored: object | null) =>
+    stored && JSON.stringify(stored, (_, value) => (typeof value === 'string' ? sight.ending(value) : value))
+  return {
+    name: t('file.audit'),
+    lines: csvTable(streamAudit(db, { area, subject, actorId: actor }), (found) => found.map(auditRow), [
+      [t('column.at'), ({ at }) => when(at)],
+      [t('column.number'), ({ id }) => id],
+      [t('column.who'), (row) => row.actor],
+      [t('column.action'), ({ action }) => action],
+      [t('column.about'), ({ about }) => `${about.kind}:${about.id}`],
+      [t('column.name'), ({ about }) => about.name && sight.name(about.name)],
+      [t('column.was'), ({ from }) => facts(from)],
+      [t('column.is'), ({ to }) => facts(to)],
+      [t('column.reason'), ({ reason }) => reason],
+    ]),
+  }
+})

@@ -1,0 +1,27 @@
+import { statementView } from '@/lib/contract/statement/statements'
+import { csvTable } from '@/lib/csv'
+import { db } from '@/lib/db'
+import { streamStatements } from '@/lib/domain/reconciliation/statements'
+import { listExport } from '../../export'
+import { statementsQuery } from '../read'
+
+/** `GET /console/statements/csv`: all bank statements, newest first. */
+export const GET = listExport(statementsQuery, (_, { t, money, when }) => ({
+  name: t('file.statements'),
+  lines: csvTable(streamStatements(db), (found) => found.map(statementView), [
+    [t('column.number'), ({ id }) => `${id}`],
+    [t('column.bank'), (row) => row.bank_name],
+    [t('column.account'), (row) => row.account_number],
+    [t('column.currency'), ({ currency }) => currency],
+    [t('column.file'), (row) => row.file_name],
+    [t('column.from'), (row) => row.first_day],
+    [t('column.to'), (row) => row.last_day],
+    [t('column.lines'), ({ lines }) => `${lines}`],
+    [t('column.explained'), ({ matched }) => `${matched}`],
+    [t('column.unmatched'), ({ unmatched }) => `${unmatched}`],
+    [t('column.debits'), ({ debits }) => `${debits}`],
+    [t('column.opening'), (row) => money(row.opening_balance)],
+    [t('column.closing'), (row) => money(row.closing_balance)],
+    [t('column.at'), (row) => when(row.loaded_at)],
+  ]),
+}))

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { maskEmail, maskName } from '@/lib/domain/user/mask'
+import { scenes } from '../../support/browser/scenes'
+import { expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { csvRows, downloaded } from '../../support/money/exports'
+import { makeLink, payAndApprove, payBodies } from '../../support/money/payments'
+
+/** What the rows of a page lead to, in its order: the last part of each address. */
+const shownOn = (page: Page) =>
+  page
+    .locator('main tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.pathname.split('/').at(-1) ?? ''))
+
+/** The rows of the file of a page. */
+async function fileOf(page: Page) {
+  const { name, bytes } = await downloaded(page, 'Exportar CSV')
+  return { name, rows: csvRows(bytes, ';') }
+}
+
+/** Rows of the whole service, to which other tests add: the page and its file are read until both are of one moment. */
+const expectSame = (page: Page, column: string) =>
+  expect(async () => {
+    await page.reload()
+    const shown = await shownOn(page)
+    expect(shown.length).toBeGreaterThan(0)
+    const { rows } = await fileOf(page)
+    expect(rows.slice(0, shown.length).map((row) => row[column])).toEqual(shown)
+  }).toPass({ timeout: 20_000 })
+
+test('each list of the console is a file of what it lists under its filters', async ({
+  open,
+  anyone,
+  platform,
+  pool,
+  makePerson,
+}) => {
+  test.setTimeout(120_000)
+  const { reader, made } = await scenes.staff({ anyone, platform, pool, makePerson })
+  const page = await open()
+  await signIn(page, reader, '/console/overview')
+  const owned = [
+    [`/console/movements?owner=${made.owner}`, 'Id'],
+    [`/console/movements?owner=${made.owner}&method=pse&status=succeeded`, 'Id'],
+    [`/console/reloads?owner=${made.owner}`, 'Número'],
+    [`/console/payouts?owner=${made.owner}&purpose=withdrawal&way=hand&status=reserved`, 'Id'],
+    [`/console/payouts/batches/${made.batch}`, 'Id'],
+    [`/console/users?search=${made.email}`, 'Número'],
+  ] as const
+  for (const [address, column] of owned)
+    await test.step(address, async () => {
+      await page.goto(address)
+      const shown = await shownOn(page)
+      const link = page.getByRole('link', { name: 'Exportar CSV' })
+      if (shown.length === 0) return expect(link, 'nothing to download').toHaveCount(0)
+      const { rows } = await fileOf(page)
+      expect(rows.map((row) => row[column])).toEqual(shown)
+      for (const { Valor: amount } of rows) if (amount) expect(amount).toMatch(/^\d+,\d\d$/)
+    })
+  const shared = [
+    ['/console/cases?kind=suspense', 'Id'],
+    ['/console/cases?tab=closed', 'Id'],
+    ['/console/statements', 'Número'],
+  ] as const
+  for (const [address, column] of shared)
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expectSame(page, column)
+    })
+
+  await page.goto('/console/audit?area=bank_charge')
+  const audit = await fileOf(page)
+  expect(audit.rows.every((row) => row.Acción?.startsWith('bank_charge.'))).toBe(true)
+  expect(audit.rows.length).toBeGreaterThan(0)
+  await page.goto('/console/reconciliation')
+  const compared = await fileOf(page)
+  expect(compared.name).toContain('conciliaciones-')
+  expect(compared.rows.map((row) => row.Pasarela)).toContain('sandbox')
+  await expectSound(page)
+  const [batch] = csvRows(
+    (await (await page.request.get(`/console/payouts/csv?owner=${made.owner}&status=requested`)).body()) as Buffer,
+    ';',
+  ).filter(({ Lote: number }) => number)
+  expect(batch?.Cuenta, 'numbers of accounts by their ending, as the page has them').toMatch(/^••••\d{4}$/)
+})
+
+test('support gets the names and emails of people masked, in every file; an operator gets them whole', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+}) => {
+  const { uuid } = await makeLink(holder.client, { description: '=1+1' })
+  const { money_movement_id: paid } = await payAndApprove(anyone, uuid, payBodies.PSE)
+  const filesOf = async (role: 'SUPPORT' | 'OPERATOR') => {
+    const page = await open()
+    await signIn(page, await makePerson({ roles: [role] }), `/console/users?search=${holder.email}`)
+    const [user] = (await fileOf(page)).rows
+    await page.goto(`/console/movements?owner=${holder.id}`)
+    const movement = (await fileOf(page)).rows.find(({ Id: id }) => id === paid)
+    await page.goto(`/console/audit?subject=user:${holder.id}`)
+    return { email: user?.Correo, name: user?.Nombre, owner: movement?.Titular }
+  }
+  const name = 'Rosa Aristizábal'
+  expect(await filesOf('OPERATOR')).toEqual({ email: holder.email, name, owner: name })
+  const masked = maskName(name)
+  expect(masked).not.toBe(name)
+  expect(await filesOf('SUPPORT')).toEqual({ email: maskEmail(holder.email), name: masked, owner: masked })
+})
+
+test('files of the console are for staff', async ({ open, holder }) => {
+  const page = await open()
+  for (const status of [401, 403]) {
+    for (const list of [
+      'movements',
+      'reloads',
+      'cases',
+      'payouts',
+      'users',
+      'audit',
+      'reconciliation',
+      'statements',
+      'close',
+    ])
+      expect((await page.request.get(`/console/${list}/csv`)).status(), list).toBe(status)
+    await signIn(page, holder)
+  }
+})
