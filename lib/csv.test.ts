@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { csvAmount, csvOf, csvTable } from './csv'
-import { everyPage, inBatches } from './domain/batches'
 
 async function* one(row: readonly string[]) {
   yield row
@@ -26,37 +25,19 @@ test('a file of a test installation says so in its first line, a live one does n
 })
 
 test('a table has its headings, also without rows, and a cell that has nothing is empty', async () => {
-  const table = (batches: { name: string; at: string | null }[][]) =>
-    Array.fromAsync(
-      csvTable(batches, (rows) => rows, [
-        ['Nombre', ({ name }) => name],
-        ['Fecha', ({ at }) => at],
-      ]),
-    )
+  const table = async (batches: { name: string; at: string | null }[][]) => {
+    const lines: string[][] = []
+    const columns = [
+      ['Nombre', ({ name }: { name: string }) => name],
+      ['Fecha', ({ at }: { at: string | null }) => at],
+    ] as const
+    for await (const line of csvTable(batches, (rows) => rows, columns)) lines.push(line)
+    return lines
+  }
   expect(await table([])).toEqual([['Nombre', 'Fecha']])
   expect(await table([[{ name: 'Ana', at: null }], [{ name: 'Luz', at: 'hoy' }]])).toEqual([
     ['Nombre', 'Fecha'],
     ['Ana', ''],
     ['Luz', 'hoy'],
   ])
-})
-
-test('a long list is read in batches, each after the row before it, each row once', async () => {
-  const all = Array.from({ length: 1_200 }, (_, at) => 1_200 - at)
-  const older = (before: number | null, size: number) =>
-    all.filter((one) => before === null || one < before).slice(0, size)
-  const byKey = inBatches(
-    null as number | null,
-    async (before, size) => older(before, size),
-    (one) => one,
-  )
-  const byPage = everyPage<number, number>(async ({ size, before }) => {
-    const rows = older(before, size)
-    const last = rows.at(-1) ?? 1
-    return { rows, last: last > 1 ? last : null }
-  })
-  for (const batches of [await Array.fromAsync(byKey), await Array.fromAsync(byPage)]) {
-    expect(batches.map(({ length }) => length)).toEqual([500, 500, 200])
-    expect(batches.flat()).toEqual(all)
-  }
 })

@@ -32,7 +32,7 @@ export function csvOf(rows: AsyncIterable<readonly string[]>, locale: Locale, ma
 }
 
 /** What stands above a column, and what a row has in it, if anything. */
-export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string | null | undefined]
+type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string | null | undefined]
 
 /**
  * The lines of a table, its headings first.

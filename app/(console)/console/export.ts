@@ -10,12 +10,12 @@ import { refuse } from '@/lib/http/problem/problem'
 import type { Staff } from './session'
 
 /** Who reads a file, and how much of what is personal they get. */
-export type FileReader = { reader: Staff; sight: Sight }
+export type ByStaff = { reader: Staff; sight: Sight }
 
 /** Returns a file to staff; responds Not found when `make` returns null. */
 export async function staffExport(
   request: Request,
-  make: (by: FileReader) => Promise<Download | null>,
+  make: (by: ByStaff) => Promise<Download | null>,
 ): Promise<Response> {
   const user = await currentUser()
   if (!user) return refuse(request, new DomainError('InvalidToken'))
@@ -29,7 +29,7 @@ export async function staffExport(
 export const listExport =
   <Query extends z.ZodObject>(
     query: Query,
-    write: (filters: z.output<Query>, writer: ListWriter & FileReader) => ListFile | Promise<ListFile>,
+    write: (filters: z.output<Query>, writer: ListWriter & ByStaff) => ListFile | Promise<ListFile>,
   ) =>
   (request: Request): Promise<Response> =>
     staffExport(request, (by) =>

@@ -4,13 +4,13 @@ import { payoutRow } from '@/lib/contract/panel/payout-views'
 import { csvTable } from '@/lib/csv'
 import type { ConsolePayout } from '@/lib/domain/payout/console/console-payouts'
 import { maskEnd } from '@/lib/domain/user/mask'
-import type { FileReader } from '../export'
+import type { ByStaff } from '../export'
 import { readingOf } from '../reading'
 
 /** Lines of a file of payouts and refunds. */
 export async function payoutLines(
   batches: AsyncIterable<readonly ConsolePayout[]> | Iterable<readonly ConsolePayout[]>,
-  { t, money, when, reader, sight }: ListWriter & FileReader,
+  { t, money, when, reader, sight }: ListWriter & ByStaff,
 ) {
   const [words, states, payees] = await Promise.all([
     getTranslations('money.payouts'),

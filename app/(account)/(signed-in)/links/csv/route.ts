@@ -4,6 +4,7 @@ import { csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { everyPage } from '@/lib/domain/batches'
 import { listLinks } from '@/lib/domain/payment-link/list-links'
+import type { OwnedLink } from '@/lib/domain/payment-link/owned-link'
 import { env } from '@/lib/env'
 import { listExport } from '../../export'
 import { linksBy, linksQuery } from '../read'
@@ -15,7 +16,7 @@ export const GET = listExport('links:read', linksQuery, async (asked, { t, money
   return {
     name: t('file.links'),
     lines: csvTable(
-      everyPage((slice) => listLinks(db, filters, slice)),
+      everyPage<OwnedLink, bigint>((slice) => listLinks(db, filters, slice)),
       (found) =>
         found.map((link) => ({ ...linkView(link, env.LINK_URL_BASE), isOpen: link.isGeneral && !link.paidAt })),
       [

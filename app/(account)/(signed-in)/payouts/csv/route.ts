@@ -5,7 +5,7 @@ import { csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { everyPage } from '@/lib/domain/batches'
 import { Money } from '@/lib/domain/money'
-import { listPayouts } from '@/lib/domain/payout/read-payout'
+import { listPayouts, type PayoutRead } from '@/lib/domain/payout/read-payout'
 import { listExport } from '../../export'
 import { payoutsQuery } from '../read'
 
@@ -16,7 +16,7 @@ export const GET = listExport('payouts:read', payoutsQuery, async (_, { t, money
   return {
     name: t('file.ownPayouts'),
     lines: csvTable(
-      everyPage((slice) => listPayouts(db, { ownerId }, slice)),
+      everyPage<PayoutRead, bigint>((slice) => listPayouts(db, { ownerId }, slice)),
       (found) => found.map(payoutView),
       [
         [t('column.at'), (row) => when(row.created_at)],
