@@ -25,13 +25,14 @@ test('a file of a test installation says so in its first line, a live one does n
 })
 
 test('a table has its headings, also without rows, and a cell that has nothing is empty', async () => {
-  const table = async (batches: { name: string; at: string | null }[][]) => {
+  type Row = { name: string; at: string | null }
+  const table = async (batches: Row[][]) => {
     const lines: string[][] = []
-    const columns = [
-      ['Nombre', ({ name }: { name: string }) => name],
-      ['Fecha', ({ at }: { at: string | null }) => at],
-    ] as const
-    for await (const line of csvTable(batches, (rows) => rows, columns)) lines.push(line)
+    const read = csvTable<Row, Row>(batches, (rows) => rows, [
+      ['Nombre', ({ name }) => name],
+      ['Fecha', ({ at }) => at],
+    ])
+    for await (const line of read) lines.push(line)
     return lines
   }
   expect(await table([])).toEqual([['Nombre', 'Fecha']])

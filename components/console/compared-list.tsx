@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHead } from '@/components/layout/page-head'
-import { ExportLink } from '@/components/ui/export-link'
+import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { pagesOf } from './address'
 import { ListCard } from './list-card'

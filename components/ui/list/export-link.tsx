@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from './button-link'
+import { ButtonLink } from '../button-link'
 
 /** Downloads what a page lists. @param href address of its CSV, with the page's filters */
 export function ExportLink({ href }: { href: string }) {
