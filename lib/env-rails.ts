@@ -4,7 +4,7 @@ import { codes, codesBeside, count, positive, secret } from './env-fields.ts'
 
 export type Given = Record<string, string | undefined>
 
-const address = z
+export const address = z
   .url({ protocol: /^https?$/ })
   .refine((text) => !/[?#]|\/\/[^/]*@/.test(text), 'must be an address without query, fragment or credentials')
   .transform((text) => text.replace(/\/$/, ''))

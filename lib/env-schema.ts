@@ -14,6 +14,7 @@ import {
   token,
   trustedProxies,
 } from './env-fields.ts'
+import { invoicerDefaults, invoicerFields, invoicerProblems } from './env-invoicer.ts'
 import { type Given, railDefaults, railFields, railProblems } from './env-rails.ts'
 
 const schema = z.object({
@@ -33,6 +34,7 @@ const schema = z.object({
   AUTH_SECRET: secret,
   ENCRYPTION_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64'),
   ...railFields,
+  ...invoicerFields,
   SANDBOX_TOKEN: token.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().default('Recaudo <no-reply@localhost>'),
@@ -168,6 +170,7 @@ function withDefaults(values: Values) {
     FX_MAX_AGE: values.FX_MAX_AGE ?? (values.APP_ENV === 'live' ? 24 : undefined),
     BENEFICIARY_HOLD_HOURS: values.BENEFICIARY_HOLD_HOURS ?? (values.APP_ENV === 'live' ? 24 : 0),
     ...railDefaults(values),
+    ...invoicerDefaults(values),
   }
 }
 
@@ -197,7 +200,7 @@ export function readEnv(source: Given): Env {
   })
   if (given.APP_ENV === 'live') problems.push(...liveProblems(given))
   else problems.push(...gatewayProblems(given))
-  problems.push(...storeProblems(given), ...railProblems(given))
+  problems.push(...storeProblems(given), ...railProblems(given), ...invoicerProblems(given))
   if (!parsed.success || problems.length > 0) throw new EnvError([...new Set(problems)])
   return withDefaults(parsed.data)
 }

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import { useView } from '@/lib/browser/use-view'
 import type { TeamView } from '@/lib/contract/access/team-view'
+import type { InvoiceView } from '@/lib/contract/invoice/invoices'
 import { feeProducts } from '@/lib/contract/panel/fees'
 import type { PayoutRow } from '@/lib/contract/panel/payout-views'
 import type { AccountView } from '@/lib/contract/panel/user-views'
@@ -40,6 +41,7 @@ type Worded =
   | PolicyView['second' | 'reason_needed']
   | (typeof chargeKinds)[number]
   | HandOutcome
+  | InvoiceView['state']
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNING' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
 const worded: Record<Worded, true> = {
@@ -69,6 +71,7 @@ const worded: Record<Worded, true> = {
   ...{ rejected: true, cancelled: true, failed: true, returned: true },
   ...{ fraud: true, not_authorised: true, not_received: true, not_as_described: true },
   ...{ never: true, amount: true, always: true, optional: true, rejecting: true },
+  ...{ draft: true, validated: true, cancelling: true, below_zero: true },
   ...{ fee: true, gmf: true, interest: true },
   ...{ explained: true, corrected: true, not_ours: true, no_action: true },
   ...{ withdrawal: true, bank_error: true, other: true, GIVEN_UP: true, KEPT: true },

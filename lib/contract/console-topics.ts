@@ -16,6 +16,7 @@ export type ChangeTopic =
       | 'statements'
       | 'proposals'
       | 'closes'
+      | 'invoices'
     )
 
 /** The changes that open, change or close a case. */
@@ -73,6 +74,8 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/close/[day]': ['closes', 'proposals', 'statements', 'reconciliations', 'reloads', 'payouts', 'cases'],
   '/console/close/[day]/rows': ['closes', 'statements', 'reloads', 'payouts'],
   '/console/accounting': ['user', 'proposals'],
+  '/console/accounting/invoices': ['invoices', 'proposals'],
+  '/console/accounting/invoices/[id]': ['invoices', 'proposals'],
   '/console/fees': ['user', 'proposals'],
   '/console/fees/[method]/[currency]': ['user', 'proposals'],
 }

@@ -8,6 +8,7 @@ import { roles } from './access/collaborator'
 import { entryKinds } from './balance/calls'
 import { caseStatuses } from './case/calls'
 import { depositTypes } from './deposit/calls'
+import { invoiceStates } from './invoice/invoices'
 import { dispositions, linkStatuses, reloadCurrencies } from './lists'
 import { payoutPurposes } from './panel/payouts'
 import { railPayoutStatuses } from './panel/rail-payouts'
@@ -50,6 +51,7 @@ export const enumNames: Record<string, readonly string[]> = {
   EntryKind: entryKinds,
   EventType: eventTypes,
   FailReason: failReasons,
+  FeeInvoiceState: invoiceStates,
   FeeMode: feeModes,
   FileType: fileTypes,
   Gender: genders,

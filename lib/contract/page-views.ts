@@ -9,6 +9,7 @@ import type { CasePageView, CasesView } from './case/pages'
 import type { CloseDayView, ClosesView } from './close/pages'
 import type { CloseRowsView } from './close/rows'
 import type { DepositsView } from './deposit/pages'
+import type { InvoicePageView, InvoicesView } from './invoice/pages'
 import type {
   BankLineView,
   BankStatementPageView,
@@ -107,6 +108,8 @@ export type ConsoleViews = {
   '/console/close/[day]': CloseDayView
   '/console/close/[day]/rows': CloseRowsView
   '/console/accounting': AccountingView
+  '/console/accounting/invoices': InvoicesView
+  '/console/accounting/invoices/[id]': InvoicePageView
   '/console/fees': FeeRulesView
   '/console/fees/[method]/[currency]': FeeRulePageView
 }

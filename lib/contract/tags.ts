@@ -97,6 +97,11 @@ export const tags = {
     readers: 'console',
     description: 'The accountant’s codes of the ledger’s accounts, by which the journal of a day is exported.',
   },
+  'Fee invoices': {
+    readers: 'console',
+    description:
+      'The electronic invoice of each account holder’s fees, once a month, by a provider of the installation.',
+  },
   'Fees and rates': {
     readers: 'console',
     description: 'What each way to pay costs, the tax on money that leaves, and the rate of the dollar.',

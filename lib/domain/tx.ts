@@ -16,6 +16,7 @@ export type {
   DayClose,
   Disposition,
   EmbedOrigin,
+  FeeInvoice,
   LinkStatus,
   Message,
   MoneyMovement,

@@ -3,6 +3,7 @@ import * as keys from '@/lib/contract/access/api-key'
 import { listCodes, setCode } from '@/lib/contract/accounting/codes'
 import * as cases from '@/lib/contract/case/calls'
 import * as closes from '@/lib/contract/close/calls'
+import * as invoices from '@/lib/contract/invoice/invoices'
 import * as accounts from '@/lib/contract/panel/accounts'
 import { listFees, listGmf, listRates, removeFee, setFee, setGmf, setRate } from '@/lib/contract/panel/fees'
 import * as panelPayouts from '@/lib/contract/panel/payouts'
@@ -59,6 +60,9 @@ export const panelRoutes: readonly Route[] = [
   at('POST', '/panel/cases/{id}/assign/', cases.assignCase),
   at('POST', '/panel/cases/{id}/notes/', cases.noteCase),
   at('POST', '/panel/cases/{id}/close/', cases.closeCase),
+  at('GET', '/panel/fee_invoices/', invoices.listInvoices),
+  at('POST', '/panel/fee_invoices/{id}/retry/', invoices.retryInvoice),
+  at('POST', '/panel/fee_invoices/{id}/cancel/', invoices.cancelInvoice),
   at('POST', '/panel/movements/{id}/refresh/', refreshMovement),
   at('GET', '/panel/payouts/', panelPayouts.listPayouts),
   at('POST', '/panel/payouts/', panelPayouts.requestPayout),

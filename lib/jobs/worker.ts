@@ -19,6 +19,7 @@ import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
 import { file_close } from './file-close'
 import { shredFiles, sweepUploads } from './files'
 import { forget_payers } from './forget-payers'
+import { invoiceMonths } from './invoices'
 import { type Lane, runLane } from './lane'
 import { makeLease } from './lease'
 import { queueMessages, send_messages, send_recovery_code } from './messages'
@@ -119,6 +120,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
   const deliverer = makeDeliverer(() => webhooks.wake())
   const webhooks = keepDoing('webhooks', second, deliverer.turn, 40)
   const payouts = keepDoing('payouts', second, payDue)
+  const invoices = keepDoing('invoices', 10 * second, invoiceMonths)
   const books = makeBooksCheck()
   const clocks = [
     outbox,
@@ -138,6 +140,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
     keepDoing('forgetting', 60 * minute, forgetOld),
     keepDoing('months', 60 * minute, makeMonths),
     keepDoing('shredding', 60 * minute, shredFiles),
+    invoices,
     keepDoing('reconciliation', minute, reconcileNights),
     keepDoing('uploads', 10 * minute, sweepUploads),
   ]
@@ -146,6 +149,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
     messages.wake()
   })
   const unsubscribePayouts = subscribe('payouts', payouts.wake)
+  const unsubscribeInvoices = subscribe('invoices', invoices.wake)
   const unsubscribeWebhooks = subscribe('webhooks', webhooks.wake)
   const endLease = () => lease.end(running.flatMap(({ signatures }) => signatures))
   return {
@@ -154,6 +158,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
       unsubscribe()
       unsubscribeWebhooks()
       unsubscribePayouts()
+      unsubscribeInvoices()
       books.stop()
       const notified = webhooks.stop().then(deliverer.stop)
       const lanesEnd = running.map((lane) => lane.stop())

@@ -18,11 +18,13 @@ export type Gateway = {
 }
 
 export type GatewayCall = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   /** Relative to the base URL, with its query. */
   path: string
   headers?: Record<string, string>
   body?: object
+  /** Sent as a form in the place of `body`. */
+  form?: Record<string, string>
   /** True for a POST that the gateway deduplicates (an idempotency key); a GET is always repeatable. */
   repeatable?: boolean
 }
@@ -85,6 +87,7 @@ async function callOnce({ name, baseUrl }: Gateway, call: GatewayCall, signal: A
       ...call.headers,
     },
     ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+    ...(call.form ? { body: new URLSearchParams(call.form) } : {}),
     redirect: 'manual',
     signal,
   })

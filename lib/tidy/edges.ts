@@ -110,6 +110,12 @@ const zones: Zone[] = [
     ),
   },
   {
+    name: 'invoicers',
+    files: /^lib\/invoicers\//,
+    may: new RegExp(`^lib/rails/http$|^lib/env$|^lib/domain/(movement/rail|invoice/invoicer)$|^${domainDoors}`),
+    packages: /^zod$/,
+  },
+  {
     name: 'senders',
     files: /^lib\/senders\//,
     may: /^lib\/(env|log|format)$|^messages\//,
@@ -143,7 +149,7 @@ const zones: Zone[] = [
   {
     name: 'jobs',
     files: /^lib\/jobs\//,
-    may: /^lib\/(domain|contract|rails|senders|files)\/|^lib\/(csv|db|env|format|grouped|log|pdf)$|^messages\//,
+    may: /^lib\/(domain|contract|rails|invoicers|senders|files)\/|^lib\/(csv|db|env|format|grouped|log|pdf)$|^messages\//,
   },
   {
     name: 'the statements of the money path that are grouped',

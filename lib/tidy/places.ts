@@ -1,17 +1,17 @@
 const areas = [
-  'ledger|accounting|fee|policy|case|close|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
+  'ledger|accounting|invoice|fee|policy|case|close|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
   'movement(/(start|settle|ask|read))?',
   'payout(/(batch|console))?',
   'access(/(session|password|factor|code|member|request))?',
 ].join('|')
 const resources =
-  'policy|case|close|search|accounting|statement|payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
+  'policy|case|close|search|accounting|invoice|statement|payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
 const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [
   'checkout(/(pay|follow|embed|receipt|refund|sandbox))?',
   'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers(/(requests|embed|clock))?|team|onboarding|entry|search))?',
-  'console(/(overview|search|policy|close|accounting|reloads|movements|cases(/desk)?|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write|doors))?',
+  'console(/(overview|search|policy|close|accounting(/invoices)?|reloads|movements|cases(/desk)?|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write|doors))?',
 ].join('|')
 
 /** Allowed file locations. A new folder needs a new line here, with a name that a newcomer would guess. */
@@ -33,9 +33,10 @@ const places = [
   new RegExp(`^lib/contract/((${resources})/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/http/((auth|body|live|problem|openapi|request-log|served)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/rails/((sandbox|wompi|cobre)/)?${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/invoicers/(factus/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(senders|browser|embed|files|jobs|guides|tidy)/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(senders|browser)/${name}\\.tsx$`),
-  /^lib\/(csv|db|env|env-schema|env-fields|env-rails|auth|client|format|i18n|log|pdf|sql|tidy|batch|grouped)(\.test)?\.ts$/,
+  /^lib\/(csv|db|env|env-schema|env-fields|env-rails|env-invoicer|auth|client|format|i18n|log|pdf|sql|tidy|batch|grouped)(\.test)?\.ts$/,
   new RegExp(
     `^prisma/(schema/${name}\\.prisma|migrations/\\d+_\\w+/migration\\.sql|migrations/migration_lock\\.toml)$`,
   ),
@@ -54,7 +55,7 @@ const places = [
   /^sdk\/(package\.json|tsconfig\.build\.json|README\.md)$/,
   new RegExp(`^sdk/src/((resources|generated|cli)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(
-    `^scripts/((bench|database|new|newcomer|medusa|runtimes|sdk|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,
+    `^scripts/((bench|database|new|newcomer|medusa|runtimes|sdk|process|server|testing|fakes/(gateway|wompi|cobre|factus))/)?${name}(\\.test)?\\.(ts|mjs)$`,
   ),
 ]
 

@@ -43,6 +43,7 @@ const places = {
   bank_statement: (id: Id) => `/console/statements/${id}`,
   bank_charge: (id: Id) => `/console/statements/charges/${id}`,
   accounting_code: () => '/console/accounting',
+  fee_invoice: (id: Id) => `/console/accounting/invoices/${id}`,
   transfer_account: () => '/console/accounts',
   bank: () => '/console/accounts/banks',
   referral_code: (id: Id) => address('/console/referrals', { change: id }),

@@ -37,6 +37,7 @@ export function useProposalTexts() {
       return t('name.accounting', { account: account.reverse().join(':'), currency })
     }
     if (kind === 'day.close') return t('name.day', { day: formatYearDay(noonOf(subject.replace('day:', '')), locale) })
+    if (kind === 'invoice.cancel') return t('name.invoice', { number: current?.reference ?? '' })
     if (kind === 'bank_charge.record') return t('name.charge', { lines: proposed?.lines ?? '' })
     if (kind === 'bank_charge.revert') return t('name.chargeBack', { amount: current?.amount ?? '' })
     if (kind === 'policy.change') return policy('proposal', { name: policyName(subject.replace('policy:', '')) })

@@ -207,6 +207,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
         'beneficiary',
         'counterparty',
         'exchange_rate',
+        'fee_invoice',
         'fee_rule',
         'gmf_rate',
         'identity_document',

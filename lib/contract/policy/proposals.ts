@@ -59,6 +59,8 @@ const facts = some({
     .meta({ description: 'Warnings that ask for a second person.', example: ['same_proof'] }),
   reload_methods: z.array(z.string()).meta({ description: 'Of deposits.', example: ['pse'] }),
   charge: z.string().meta({ description: 'What a bank took or gave by itself.', example: 'fee' }),
+  state: z.string().meta({ description: 'State of a fee invoice.', example: 'validated' }),
+  reference: z.string().nullable().meta({ description: 'Number of a fee invoice.', example: 'SETP990000001' }),
   lines: z.string().meta({ description: 'Of its statement.', example: '7, 9' }),
   amount: z.string().meta({ description: 'Their sum.', example: '31140.00' }),
   digest: z.string().meta({ description: 'SHA-256 of the figures that are signed.', example: 'a3f1' }),

@@ -123,6 +123,15 @@ export const auditActions = [
     'day.closed',
     'day.explained',
   ] as const),
+  ...([
+    'fee_invoice.proposed',
+    'fee_invoice.confirmed',
+    'fee_invoice.withdrawn',
+    'fee_invoice.rejected',
+    'fee_invoice.lapsed',
+    'fee_invoice.retried',
+    'fee_invoice.cancelling',
+  ] as const),
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -148,7 +157,7 @@ type AuditName =
 type Numbered =
   | ('user' | 'collaborator' | 'key' | 'webhook' | 'embed_origin' | 'referral_code')
   | ('reload' | 'suspense' | 'reversal' | 'payout' | 'payout_batch' | 'rail_payout' | 'transfer_account' | 'bank')
-  | ('reconciliation' | 'bank_statement' | 'bank_charge' | 'proposal' | 'case')
+  | ('reconciliation' | 'bank_statement' | 'bank_charge' | 'proposal' | 'case' | 'fee_invoice')
 
 /**
  * Subject of an entry: `user:7`, `key:4`, each by its number; a fee or a rate by what it applies to, `fee:pse:COP:user:7`,

@@ -2,6 +2,7 @@ import { codeWrite } from '../accounting/accounting-codes'
 import { dayClosing } from '../close/close-day'
 import { feeRemoval, feeWrite } from '../fee/fee-rules'
 import { gmfWrite } from '../fee/gmf-rates'
+import { invoiceCancelling } from '../invoice/cancel-invoice'
 import { rateWrite } from '../movement/rates'
 import { chargeReversal, chargeWrite } from '../reconciliation/bank-charges'
 import { codeChange, codeCreation } from '../referral/referral-codes'
@@ -28,6 +29,7 @@ const proposables = {
   'bank_charge.record': chargeWrite,
   'bank_charge.revert': chargeReversal,
   'day.close': dayClosing,
+  'invoice.cancel': invoiceCancelling,
 } satisfies Record<ProposalKind, unknown>
 
 /** The write of a stored proposal, which takes the payload that was stored with its kind. */

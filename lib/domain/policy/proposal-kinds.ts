@@ -13,6 +13,7 @@ export const proposalKinds = [
     'bank_charge.record',
     'bank_charge.revert',
     'day.close',
+    'invoice.cancel',
   ] as const),
 ] as const satisfies readonly Write[]
 

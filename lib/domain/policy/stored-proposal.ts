@@ -25,6 +25,7 @@ const areas = [
   'accounting_code',
   'bank_charge',
   'day',
+  'fee_invoice',
 ] as const
 type Step = 'proposed' | 'confirmed' | 'withdrawn' | 'rejected' | 'lapsed'
 

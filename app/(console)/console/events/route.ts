@@ -13,6 +13,8 @@ const queues = [
   'reconciliations',
   'statements',
   'proposals',
+  'closes',
+  'invoices',
 ] as const
 
 /**

@@ -1,0 +1,126 @@
+import { makeInvoice } from '../../support/money/invoices'
+import { auditOf, operator } from '../../support/people/staff'
+import { decide, type Proposal } from '../../support/people/two-persons'
+import { expectProblem } from '../../support/refused'
+import { expect, test } from '../../support/test'
+
+const path = '/panel/fee_invoices/'
+type Invoice = {
+  id: number
+  state: string
+  total: string
+  owner_id: number
+  reasons: string[]
+  document: string
+  credit_reason: string | null
+}
+type Listed = { count: number; results: Invoice[] }
+
+const reason = 'Se facturó al NIT anterior.'
+
+test('200: the invoices of a month, and those of one state', async ({ makePerson, pool, holder }) => {
+  const { client } = await operator(makePerson)
+  const [good, bad] = [await makeInvoice(pool, holder.id, 'validated', '2019-04'), await makePerson()]
+  await makeInvoice(pool, bad.id, 'rejected', '2019-04')
+  const all = (await client.get<Listed>(`${path}?month=2019-04&page_size=100`)).body.results
+  expect(all.find(({ id }) => id === good.id)).toMatchObject({
+    ...{ month: '2019-04', state: 'validated', fee: '250000.00', iva: '47500.00', total: '297500.00' },
+    ...{ owner_id: holder.id, document_type: 'NIT', document: '901204775-4', number: good.number, reasons: [] },
+  })
+  const rejected = (await client.get<Listed>(`${path}?month=2019-04&state=rejected&page_size=100`)).body
+  expect(rejected.results.map(({ state }) => state)).toEqual(Array(rejected.count).fill('rejected'))
+  expect(rejected.results.some(({ owner_id }) => owner_id === bad.id)).toBe(true)
+})
+
+test('200: a rejected invoice is sent again once, to the customer as the profile has it', async ({
+  makePerson,
+  pool,
+  holder,
+}) => {
+  const { client, id: actor } = await operator(makePerson)
+  const { id } = await makeInvoice(pool, holder.id, 'rejected')
+  await pool.query(`update "user" set document_type = 'CC', document_number = $2 where id = $1`, [
+    holder.id,
+    `10${holder.id}`,
+  ])
+  const both = await Promise.all([
+    client.post<Invoice>(`${path}${id}/retry/`, {}),
+    client.post<Invoice>(`${path}${id}/retry/`, {}),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  const done = both.find(({ status }) => status === 200)
+  expect(done?.body).toMatchObject({ state: 'draft', document: `10${holder.id}`, reasons: [], total: '297500.00' })
+  expect(await auditOf(pool, `fee_invoice:${id}`)).toMatchObject([
+    { actor_id: actor, action: 'fee_invoice.retried', from: { state: 'rejected' }, to: { state: 'draft' } },
+  ])
+})
+
+test('202: two persons cancel a validated one; of two proposals and two confirmations at once, one stands', async ({
+  makePerson,
+  pool,
+  holder,
+}) => {
+  const [one, two, three] = [await operator(makePerson), await operator(makePerson), await operator(makePerson)]
+  const { id, number } = await makeInvoice(pool, holder.id, 'validated')
+  const asked = await Promise.all(
+    [one, two].map(({ client }) => client.post<Proposal>(`${path}${id}/cancel/`, { reason })),
+  )
+  expect(asked.map(({ status }) => status).sort()).toEqual([202, 400])
+  const first = asked.find(({ status }) => status === 202)
+  if (!first) throw new Error('nobody proposed')
+  expect(first.body).toMatchObject({
+    kind: 'invoice.cancel',
+    current: { state: 'validated', reference: number, amount: '297500.00' },
+  })
+  const author = asked[0]?.status === 202 ? one : two
+  expectProblem(await decide(author.client, first.body, 'CONFIRM'), { status: 400, code: 'SecondOperatorRequired' })
+  const ends = await Promise.all(
+    [author === one ? two : one, three].map(({ client }) => decide(client, first.body, 'CONFIRM')),
+  )
+  expect(ends.map(({ status }) => status).sort()).toEqual([200, 400])
+  const { rows } = await pool.query('select state::text, credit_reason from fee_invoice where id = $1', [id])
+  expect(rows).toEqual([{ state: 'cancelling', credit_reason: reason }])
+  expectProblem(await three.client.post(`${path}${id}/cancel/`, { reason }), { status: 400, code: 'InvalidStatus' })
+  expect((await auditOf(pool, `fee_invoice:${id}`)).map(({ action }) => action)).toEqual([
+    ...['fee_invoice.proposed', 'fee_invoice.cancelling'],
+  ])
+})
+
+test('400, 403, 404: no month, no reason, another state, who may not, and none', async ({
+  makePerson,
+  pool,
+  holder,
+}) => {
+  const { client } = await operator(makePerson)
+  const reviewer = await makePerson({ roles: ['REVIEWER'] })
+  const [good, bad] = [
+    await makeInvoice(pool, holder.id, 'validated'),
+    await makeInvoice(pool, reviewer.id, 'rejected'),
+  ]
+  expectProblem(await client.get(path), { status: 400, code: 'Validation failed', fields: { month: 'required' } })
+  expectProblem(await client.get(`${path}?month=2026-13`), {
+    status: 400,
+    code: 'Validation failed',
+    fields: { month: 'not_a_date' },
+  })
+  expectProblem(await client.post(`${path}${good.id}/cancel/`, {}), {
+    ...{ status: 400, code: 'Validation failed', fields: { reason: 'required' } },
+  })
+  expectProblem(await client.post(`${path}${good.id}/retry/`, {}), { status: 400, code: 'InvalidStatus' })
+  expectProblem(await client.post(`${path}${bad.id}/cancel/`, { reason }), { status: 400, code: 'InvalidStatus' })
+  for (const [call, id] of [
+    ['retry', bad.id],
+    ['cancel', good.id],
+  ] as const)
+    expectProblem(await reviewer.client.post(`${path}${id}/${call}/`, { reason }), { status: 403, code: 'FORBIDDEN' })
+  expectProblem(await holder.client.get(`${path}?month=2019-03`), { status: 403, code: 'FORBIDDEN' })
+  for (const [call, body] of [
+    ['retry', {}],
+    ['cancel', { reason }],
+  ] as const)
+    expectProblem(await client.post(`${path}999999999/${call}/`, body), { status: 404, code: 'Not found' })
+})
+
+test('401: no key', async ({ anyone }) => {
+  expectProblem(await anyone.get(`${path}?month=2019-03`), { status: 401, code: 'InvalidApiKey' })
+})

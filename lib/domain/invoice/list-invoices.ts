@@ -1,0 +1,66 @@
+import { DomainError } from '../errors'
+import { Money, twoPlaces } from '../money'
+import type { FeeInvoice, Tx } from '../tx'
+import { dayOfMonth } from './make-invoices'
+
+export type InvoiceState = FeeInvoice['state']
+
+export type ListedInvoice = FeeInvoice & { fees: Money; ivas: Money; total: Money }
+
+const listed = (row: FeeInvoice): ListedInvoice => {
+  const [fees, ivas] = [Money.of(twoPlaces(row.fee), 'COP'), Money.of(twoPlaces(row.iva), 'COP')]
+  return { ...row, fees, ivas, total: fees.plus(ivas) }
+}
+
+type Asked = { month: string; state: InvoiceState | null; page: number; size: number }
+
+/** Invoices of a month with what they come to together, by account. @param asked `month`: `2026-11` */
+export async function listInvoices(tx: Tx, { month, state, page, size }: Asked) {
+  const where = { month: dayOfMonth(month), ...(state ? { state } : {}) }
+  const [rows, sums] = await Promise.all([
+    tx.feeInvoice.findMany({ where, orderBy: { id: 'asc' }, skip: (page - 1) * size, take: size }),
+    tx.feeInvoice.groupBy({
+      by: ['state'],
+      where: { month: dayOfMonth(month) },
+      _count: true,
+      _sum: { fee: true, iva: true },
+    }),
+  ])
+  const byState = sums.map(({ state: of, _count, _sum }) => ({
+    ...{ state: of, count: _count },
+    ...{ fee: Money.of(twoPlaces(_sum.fee ?? '0'), 'COP'), iva: Money.of(twoPlaces(_sum.iva ?? '0'), 'COP') },
+  }))
+  const count = byState.filter(({ state: of }) => !state || of === state).reduce((all, one) => all + one.count, 0)
+  return { rows: rows.map(listed), count, last: null, byState }
+}
+
+/** Months that have invoices, newest first, `2026-11`. */
+export async function listInvoiceMonths(tx: Tx, most: number): Promise<string[]> {
+  const rows = await tx.feeInvoice.findMany({
+    distinct: ['month'],
+    orderBy: { month: 'desc' },
+    take: most,
+    select: { month: true },
+  })
+  return rows.map(({ month }) => month.toISOString().slice(0, 7))
+}
+
+/** An account's invoices that were issued, of the months of a year, newest first. */
+export const listOwnInvoices = async (tx: Tx, ownerId: number, year: number): Promise<ListedInvoice[]> => {
+  const rows = await tx.feeInvoice.findMany({
+    where: {
+      ownerId,
+      number: { not: null },
+      month: { gte: dayOfMonth(`${year}-01`), lt: dayOfMonth(`${year + 1}-01`) },
+    },
+    orderBy: { month: 'desc' },
+  })
+  return rows.map(listed)
+}
+
+/** @throws DomainError Not found */
+export async function readInvoice(tx: Tx, id: number): Promise<ListedInvoice> {
+  const row = await tx.feeInvoice.findUnique({ where: { id } })
+  if (!row) throw new DomainError('Not found')
+  return listed(row)
+}
