@@ -32,6 +32,7 @@ export const tabs = {
   treasury: [
     { href: '/console/close', name: 'close' },
     { href: '/console/accounting', name: 'accounting' },
+    { href: '/console/accounting/invoices', name: 'invoices' },
   ],
 } as const
 

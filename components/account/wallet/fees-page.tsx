@@ -16,6 +16,7 @@ import { useView } from '@/lib/browser/use-view'
 import type { FeeMonth } from '@/lib/contract/balance/pages'
 import { formatFigure, formatMoney, formatMonth } from '@/lib/format'
 import { CardLabel } from './card-label'
+import { OwnInvoices } from './own-invoices'
 
 const idOf = ({ month, currency }: FeeMonth) => `${month} ${currency}`
 
@@ -28,7 +29,7 @@ export function FeesPage({ address }: { address: string }) {
   const wallet = useTranslations('deposits.wallet')
   const locale = useLocale()
   const state = useView('/wallet/fees', address)
-  const { year, years, months, totals, may_export: mayExport } = state.view
+  const { year, years, months, totals, invoices, may_export: mayExport } = state.view
   const withGmf = months.some(({ own }) => Number(own.gmf) !== 0)
   const columns = useMemo<Column<FeeMonth>[]>(() => {
     const figure = (pick: (row: FeeMonth) => string) => (row: FeeMonth) => formatFigure(pick(row), locale)
@@ -146,6 +147,7 @@ export function FeesPage({ address }: { address: string }) {
             </Empty>
           )}
         </Card>
+        {invoices.length > 0 ? <OwnInvoices invoices={invoices} /> : null}
         <p className="hint">{t('explain')}</p>
       </div>
     </>

@@ -28,6 +28,7 @@ const facts: Record<string, string> = {
     '/console/fees/[method]/[currency]': 'a fee',
     '/console/rates': 'rates',
     '/console/accounting': 'codes of accounts',
+    '/console/accounting/invoices/[id]': 'an invoice',
   },
 }
 

@@ -81,6 +81,8 @@ export const pages: Listed[] = [
   ['/console/close/[day]', 'staff', '/console/close/{day}'],
   ['/console/close/[day]/rows', 'staff', '/console/close/{day}/rows?of=reserved'],
   ['/console/accounting', 'staff'],
+  ['/console/accounting/invoices', 'staff', '/console/accounting/invoices?month=2019-03'],
+  ['/console/accounting/invoices/[id]', 'staff', '/console/accounting/invoices/{invoice}'],
   ['/console/fees', 'staff'],
   ['/console/fees/[method]/[currency]', 'staff', '/console/fees/pse/COP'],
   ['/console/rates', 'staff'],

@@ -3,6 +3,7 @@ import { nameOfDay } from '@/lib/domain/reconciliation/day'
 import type { Client } from '../client'
 import { differenceCase, paidTwice, takenBack } from '../money/cases'
 import { makeReload, startDeposit } from '../money/deposits'
+import { makeInvoice } from '../money/invoices'
 import { makeLink, payAndApprove, payBodies } from '../money/payments'
 import { payoutFile, sent } from '../money/payout-batches'
 import { addBeneficiary, requestPayout } from '../money/payouts'
@@ -86,6 +87,7 @@ async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> 
     difference: (await differenceCase(pool, reconciliation)).id,
     suspense: (await paidTwice(holder.client, anyone, pool)).id,
     reversal: (await takenBack(holder.client, anyone, pool)).id,
+    invoice: (await makeInvoice(pool, holder.id, 'validated')).id,
     batch: (await sent(holder, batchFile)).id,
     payout: (await requestPayout(holder, await addBeneficiary(holder, pool, { own: false }), { amount: '20000.00' }))
       .id,

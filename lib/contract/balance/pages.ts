@@ -1,6 +1,8 @@
 /** Data of the account holder's balance pages: plain values with wire names. Not part of the public interface. */
 
 import { type Read, timeView } from '@/lib/contract/fields'
+import { type OwnInvoice, ownInvoice } from '@/lib/contract/invoice/pages'
+import type { ListedInvoice } from '@/lib/domain/invoice/list-invoices'
 import type { MonthlyFees } from '@/lib/domain/ledger/monthly-fees'
 import type { Currency, Money } from '@/lib/domain/money'
 import type { Suspended } from '@/lib/domain/movement/read/sum-suspended'
@@ -88,6 +90,8 @@ export type FeesView = Read & {
   months: FeeMonth[]
   /** Totals of the year, one for each currency. */
   totals: Omit<FeeMonth, 'month'>[]
+  /** Electronic invoices of the year, newest first. */
+  invoices: OwnInvoice[]
   may_export: boolean
 }
 
@@ -139,6 +143,7 @@ export const feesView = (read: {
   year: number
   years: number[]
   rows: MonthlyFees[]
+  invoices: readonly ListedInvoice[]
   mayExport: boolean
 }): FeesView => ({
   now: timeView(read.now),
@@ -146,5 +151,6 @@ export const feesView = (read: {
   years: read.years,
   months: read.rows.map(feeMonth),
   totals: totalsOf(read.rows),
+  invoices: read.invoices.map(ownInvoice),
   may_export: read.mayExport,
 })

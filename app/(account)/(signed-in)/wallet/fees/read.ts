@@ -5,6 +5,7 @@ import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
+import { listOwnInvoices } from '@/lib/domain/invoice/list-invoices'
 import { monthlyFees } from '@/lib/domain/ledger/monthly-fees'
 import { readProfile } from '@/lib/domain/user/read-profile'
 import { bogotaDay } from '@/lib/format'
@@ -28,6 +29,9 @@ export async function readFees({ ownerId, member }: Reader, asked: z.output<type
   const [last, first] = [yearOf(now), yearOf(createdAt)]
   const years = Array.from({ length: Math.max(1, last - first + 1) }, (_, back) => last - back)
   const year = years.find((one) => one === asked.year) ?? last
-  const rows = await monthlyFees(db, { ownerIds: [ownerId], from: startOf(year), until: startOf(year + 1) })
-  return feesView({ now, year, years, rows, mayExport: may(member, 'exports:read') })
+  const [rows, invoices] = await Promise.all([
+    monthlyFees(db, { ownerIds: [ownerId], from: startOf(year), until: startOf(year + 1) }),
+    listOwnInvoices(db, ownerId, year),
+  ])
+  return feesView({ now, year, years, rows, invoices, mayExport: may(member, 'exports:read') })
 }
