@@ -15,6 +15,7 @@ import type moneyTexts from '@/messages/es/console-money.json'
 import type policyTexts from '@/messages/es/console-policy.json'
 import type reviewTexts from '@/messages/es/console-review.json'
 import type rulesTexts from '@/messages/es/console-rules.json'
+import type screeningTexts from '@/messages/es/console-screening.json'
 import type deposits from '@/messages/es/deposits.json'
 import type entry from '@/messages/es/entry.json'
 import type exportTexts from '@/messages/es/exports.json'
@@ -45,6 +46,7 @@ export interface Messages {
   policy: typeof policyTexts
   cases: typeof casesTexts
   close: typeof closeTexts
+  screening: typeof screeningTexts
   deposits: typeof deposits
   payouts: typeof payouts
   payments: typeof payments
@@ -96,6 +98,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     policy,
     cases,
     close,
+    screening,
     deposits,
     payouts,
     payments,
@@ -121,6 +124,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/console-policy.json`),
     import(`../messages/${locale}/console-cases.json`),
     import(`../messages/${locale}/console-close.json`),
+    import(`../messages/${locale}/console-screening.json`),
     import(`../messages/${locale}/deposits.json`),
     import(`../messages/${locale}/payouts.json`),
     import(`../messages/${locale}/payments.json`),
@@ -141,6 +145,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     policy: policy.default,
     cases: cases.default,
     close: close.default,
+    screening: screening.default,
     exports: exportTexts.default,
     form: form.default,
     deposits: deposits.default,

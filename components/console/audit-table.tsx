@@ -14,10 +14,12 @@ import type { AuditRow } from '@/lib/contract/panel/views'
 import type { PolicyView } from '@/lib/contract/policy/policy'
 import type { ProposalView } from '@/lib/contract/policy/proposals'
 import type { feeTerms, reversalCauses } from '@/lib/contract/reversal/calls'
+import type { hitActions, hitStatuses } from '@/lib/contract/screening/hits'
 import type { chargeKinds } from '@/lib/contract/statement/bank-charges'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import type { HandOutcome } from '@/lib/domain/case/kinds'
 import type { IdentityWarning, PayoutWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
+import { isListSource } from '@/lib/domain/screening/sources'
 import { formatDateTime, formatFigure, formatMoney, formatRecent } from '@/lib/format'
 
 const idOf = ({ id }: AuditRow) => id
@@ -42,6 +44,8 @@ type Worded =
   | (typeof chargeKinds)[number]
   | HandOutcome
   | InvoiceView['state']
+  | (typeof hitStatuses)[number]
+  | (typeof hitActions)[number]
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNING' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
 const worded: Record<Worded, true> = {
@@ -70,6 +74,7 @@ const worded: Record<Worded, true> = {
   ...{ awaiting_destination: true, requested: true, approved: true, sent: true, completed: true },
   ...{ rejected: true, cancelled: true, failed: true, returned: true },
   ...{ fraud: true, not_authorised: true, not_received: true, not_as_described: true },
+  ...{ CLEARED: true, CONFIRMED: true, CLEAR: true, CONFIRM: true },
   ...{ never: true, amount: true, always: true, optional: true, rejecting: true },
   ...{ draft: true, validated: true, cancelling: true, below_zero: true },
   ...{ fee: true, gmf: true, interest: true },
@@ -107,7 +112,7 @@ export function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
     return isWorded(`${value}`) ? t(`value.${value as Worded}`) : `${value}`
   }
   return (
-    <span className="grid gap-0.5 text-13 font-normal">
+    <span className="grid min-w-0 gap-0.5 text-13 font-normal wrap-anywhere">
       {changesOf({ from, to }).map((one) => (
         <span key={one.name}>
           <span className="text-ink-3">{t(`name.${one.name}`)}</span>{' '}
@@ -139,12 +144,14 @@ function About({ row }: { row: Pick<AuditRow, 'about' | 'from' | 'to'> }) {
   const { kind, id, name } = row.about
   const t = useTranslations('console.audit.about')
   const products = useTranslations('rules.fees.products')
+  const source = useTranslations('screening.source')
   const { nameOf: policyName } = usePolicyTexts()
   const { view: staff } = useView('/console')
   const page = staff.superuser || !ofSuperusers.has(kind) ? pageOf(row) : null
   const called = () => {
     if (kind === 'rate') return id.replace(':', ' → ')
     if (kind === 'policy') return policyName(id)
+    if (kind === 'screening_list') return isListSource(id) ? source(id) : id
     if (kind !== 'fee') return id
     const { method, currency, owner } = feeOf(id)
     const product = feeProducts.find((one) => one === method)
@@ -156,7 +163,9 @@ function About({ row }: { row: Pick<AuditRow, 'about' | 'from' | 'to'> }) {
     kind === 'user' ? (
       (name ?? t(kind, { id }))
     ) : (
-      <span className={kind === 'fee' || kind === 'policy' ? undefined : 'numeric'}>{t(kind, { id: called() })}</span>
+      <span className={kind === 'fee' || kind === 'policy' || kind === 'screening_list' ? undefined : 'numeric'}>
+        {t(kind, { id: called() })}
+      </span>
     )
   return page ? <Link href={page}>{shown}</Link> : shown
 }

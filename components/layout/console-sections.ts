@@ -15,6 +15,7 @@ import {
   ScanFace,
   ScrollText,
   ShieldCheck,
+  UserSearch,
   Users,
   Vault,
 } from 'lucide-react'
@@ -53,6 +54,7 @@ export interface Section {
     | 'policy'
     | 'accounts'
     | 'users'
+    | 'screening'
     | 'audit'
     | 'keys'
     | 'referrals'
@@ -99,6 +101,7 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
     heading: 'people',
     entries: [
       { href: '/console/users', label: 'users', icon: Users },
+      { href: '/console/screening', label: 'screening', icon: UserSearch },
       { href: '/console/audit', label: 'audit', icon: ScrollText },
     ],
   },

@@ -17,6 +17,7 @@ export type ChangeTopic =
       | 'proposals'
       | 'closes'
       | 'invoices'
+      | 'screening'
     )
 
 /** The changes that open, change or close a case. */
@@ -76,6 +77,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/accounting': ['user', 'proposals'],
   '/console/accounting/invoices': ['invoices', 'proposals'],
   '/console/accounting/invoices/[id]': ['invoices', 'proposals'],
+  '/console/screening': ['user', 'cases', 'screening'],
   '/console/fees': ['user', 'proposals'],
   '/console/fees/[method]/[currency]': ['user', 'proposals'],
 }

@@ -3,6 +3,7 @@
 import { caseKindNames, handOutcomes } from '@/lib/domain/case/kinds'
 import { proposalKinds } from '@/lib/domain/policy/proposal-kinds'
 import { payoutWarnings, reloadWarnings } from '@/lib/domain/policy/warnings'
+import { listSources } from '@/lib/domain/screening/sources'
 import { accountScopes, platformScopes } from './access/api-key'
 import { roles } from './access/collaborator'
 import { entryKinds } from './balance/calls'
@@ -25,6 +26,7 @@ import { genders } from './person'
 import { proposalStatuses } from './policy/proposals'
 import { reloadStates } from './reload/calls'
 import { reversalCauses, reversalStatuses } from './reversal/calls'
+import { hitActions, hitStatuses } from './screening/hits'
 import { chargeKinds } from './statement/bank-charges'
 import { statementKinds } from './statement/bank-lines'
 import { documentNames, documentStatuses } from './user/documents'
@@ -66,15 +68,18 @@ export const enumNames: Record<string, readonly string[]> = {
   PayoutStatus: payoutStatuses,
   PayoutWarning: payoutWarnings,
   PersonType: personTypes,
-  RailPayoutStatus: railPayoutStatuses,
   ProposalKind: proposalKinds,
   ProposalStatus: proposalStatuses,
+  RailPayoutStatus: railPayoutStatuses,
   ReloadState: reloadStates,
   ReloadWarning: reloadWarnings,
   ReversalCause: reversalCauses,
   ReversalStatus: reversalStatuses,
   Role: givenRoles,
   Scope: platformScopes,
+  ScreeningAction: hitActions,
+  ScreeningHitStatus: hitStatuses,
+  ScreeningSource: listSources,
   StatementLineKind: statementKinds,
   SuspenseStatus: suspenseStatuses,
   UploadType: uploadTypes,

@@ -36,6 +36,7 @@ import type { OwnBatchView, OwnPayoutsView, OwnPayoutView, WithdrawView } from '
 import type { PolicyPageView } from './policy/policy-page'
 import type { ReloadPageView } from './reload/pages'
 import type { RequestsPageView } from './request/pages'
+import type { ScreeningView } from './screening/pages'
 import type { HomeView, LinksView } from './user/account-views'
 import type { OnboardingView } from './user/onboarding-view'
 import type { DevelopersView, ProfilePageView, SecurityView } from './user/settings-views'
@@ -79,6 +80,7 @@ export type ConsoleViews = {
   '/console/users/[id]/links': UserLinksView
   '/console/audit': AuditView
   '/console/keys': KeysView
+  '/console/screening': ScreeningView
   '/console/referrals': ReferralsView
   '/console/accounts': AccountsView
   '/console/accounts/banks': BanksView

@@ -93,6 +93,11 @@ export const tags = {
     description:
       'A day of the books beside the gateways’ lists and the banks’ statements, signed by two persons once every difference is explained.',
   },
+  Screening: {
+    readers: 'console',
+    description:
+      'Lists of people and companies that account holders and payees are compared with, and those who are like one of them.',
+  },
   Accounting: {
     readers: 'console',
     description: 'The accountant’s codes of the ledger’s accounts, by which the journal of a day is exported.',

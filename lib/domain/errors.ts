@@ -66,6 +66,7 @@ export const codes = [
   'AlreadyDecided',
   'InsufficientBalance',
   'EndpointOff',
+  'UnderReview',
 ] as const
 
 export type Code = (typeof codes)[number]
@@ -166,6 +167,8 @@ export const fieldCodes = [
   'in_batch',
   'not_a_network',
   'not_an_origin',
+  'not_xml',
+  'much_smaller',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

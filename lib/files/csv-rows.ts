@@ -37,42 +37,71 @@ async function* slicesOf(bytes: Uint8Array) {
   }
 }
 
+/** A row longer than this is no row: one of payouts with as much metadata as it may have is shorter. */
+const longest = 32_768
+
+/**
+ * Every row with its number.
+ * @throws Validation failed on the line that is not valid CSV
+ */
+async function* recordsOf(text: string, delimiter: string) {
+  const options = {
+    ...{ delimiter, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
+    max_record_size: longest,
+  }
+  const found = Readable.from(slicesOf(Buffer.from(text))).pipe(parse(options)) as AsyncIterable<{
+    record: string[]
+    info: { lines: number }
+  }>
+  try {
+    for await (const { record, info } of found) yield { line: info.lines, cells: record }
+  } catch (fault) {
+    if (!(fault instanceof CsvError)) throw fault
+    throw fieldError(`lines.${fault.lines ?? 1}`, 'not_a_csv')
+  }
+}
+
+/** @throws Validation failed on `file` */
+function readText(bytes: Uint8Array): string {
+  const given = textOf(bytes).replace(/^\uFEFF/, '')
+  // DOS ended files with SUB, and lists of governments still do
+  const ended = given.trimEnd()
+  const text = ended.endsWith('\u001A') ? ended.slice(0, -1) : given
+  // A spreadsheet's native file, or an image: CSV contains no control characters.
+  if (/[^\P{Cc}\n\r\t]/u.test(text)) throw fieldError('file', 'not_a_csv')
+  return text
+}
+
+const tooMany = (most: number) => fieldError('lines', 'too_many_lines', { params: { maximum: `${most}` } })
+
 /**
  * The rows that have a value, read no further than the first one too many.
  * @param mostLines rows below the heading; as many again may be blank
  * @throws Validation failed on `file`, on `lines`, or on the line that is not valid CSV
  */
 export async function csvRows(bytes: Uint8Array, mostLines: number): Promise<{ headers: string[]; rows: Row[] }> {
-  const text = textOf(bytes).replace(/^\uFEFF/, '')
-  // A spreadsheet's native file, or an image: CSV contains no control characters.
-  if (/[^\P{Cc}\n\r\t]/u.test(text)) throw fieldError('file', 'not_a_csv')
-  const options = {
-    delimiter: separatorOf(text),
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-    // a line of payouts with as much metadata as it may have
-    max_record_size: 32_768,
-  }
-  const found = Readable.from(slicesOf(Buffer.from(text))).pipe(parse(options)) as AsyncIterable<{
-    record: string[]
-    info: { lines: number }
-  }>
+  const text = readText(bytes)
   let headers: string[] | null = null
   let blank = 0
   const rows: Row[] = []
-  try {
-    for await (const { record, info } of found) {
-      if (headers === null) headers = record
-      else if (record.some(Boolean)) rows.push({ line: info.lines, cells: record })
-      else blank += 1
-      if (Math.max(rows.length, blank) > mostLines)
-        throw fieldError('lines', 'too_many_lines', { params: { maximum: `${mostLines}` } })
-    }
-  } catch (fault) {
-    if (!(fault instanceof CsvError)) throw fault
-    throw fieldError(`lines.${fault.lines ?? 1}`, 'not_a_csv')
+  for await (const { line, cells } of recordsOf(text, separatorOf(text))) {
+    if (headers === null) headers = cells
+    else if (cells.some(Boolean)) rows.push({ line, cells })
+    else blank += 1
+    if (Math.max(rows.length, blank) > mostLines) throw tooMany(mostLines)
   }
   return { headers: headers ?? [], rows }
+}
+
+/**
+ * The rows of a file without a heading, separated by commas.
+ * @throws Validation failed as `csvRows`
+ */
+export async function bareRows(bytes: Uint8Array, mostLines: number): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const row of recordsOf(readText(bytes), ',')) {
+    rows.push(row)
+    if (rows.length > mostLines) throw tooMany(mostLines)
+  }
+  return rows
 }

@@ -18,6 +18,8 @@ import * as panelRefunds from '@/lib/contract/payout/refund-acts'
 import * as policy from '@/lib/contract/policy/policy'
 import * as proposals from '@/lib/contract/policy/proposals'
 import * as reversals from '@/lib/contract/reversal/calls'
+import * as screening from '@/lib/contract/screening/calls'
+import * as screeningHits from '@/lib/contract/screening/hits'
 import { searchConsole } from '@/lib/contract/search/search'
 import { recordCharges, revertCharge } from '@/lib/contract/statement/bank-charges'
 import * as lines from '@/lib/contract/statement/bank-lines'
@@ -86,6 +88,12 @@ export const panelRoutes: readonly Route[] = [
   at('GET', '/panel/day_closes/{day}/', closes.readClose),
   at('POST', '/panel/day_closes/{day}/', closes.signDay),
   at('POST', '/panel/day_closes/{day}/cases/', closes.explainDay),
+  at('GET', '/panel/screening_lists/', screening.listLists),
+  at('POST', '/panel/screening_lists/{source}/', screening.loadList),
+  at('PATCH', '/panel/screening_lists/{source}/', screening.scheduleList),
+  at('GET', '/panel/screening_versions/', screening.listVersions),
+  at('GET', '/panel/screening_hits/', screeningHits.listHits),
+  at('POST', '/panel/screening_hits/{id}/', screeningHits.decideHit),
   at('GET', '/panel/policy/', policy.listPolicy),
   at('POST', '/panel/policy/{write}/', policy.changePolicy),
   at('GET', '/panel/proposals/', proposals.listProposals),

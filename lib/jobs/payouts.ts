@@ -1,5 +1,5 @@
 /** Pays approved payouts by the rail, and asks it about those on their way. Any number of processes may run it. */
-import { db, publish } from '@/lib/db'
+import { db, inTx, publish } from '@/lib/db'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
 import { claimPayouts, payByRail } from '@/lib/domain/payout/pay-by-rail'
 import type { PayoutRead } from '@/lib/domain/payout/read-payout'
@@ -25,6 +25,6 @@ async function pay(rail: NonNullable<typeof payoutRail>, payout: PayoutRead): Pr
 export async function payDue(): Promise<void> {
   if (!payoutRail) return
   const rail = payoutRail
-  const due = await claimPayouts(db, { rail: rail.name, most })
+  const due = await inTx((tx, now) => claimPayouts(tx, { rail: rail.name, most }, now))
   await Promise.all(due.map((payout) => pay(rail, payout)))
 }

@@ -28,6 +28,7 @@ import { payDue } from './payouts'
 import { probeRail, refreshBanks } from './rail'
 import { reconcile_day, reconcileNights } from './reconcile'
 import { end_sandbox_order, send_sandbox_notice } from './sandbox'
+import { fetchDue, screenDue } from './screening'
 import { makeDeliverer } from './webhooks'
 
 const second = 1_000
@@ -137,6 +138,8 @@ export async function startWorker(fell: () => void): Promise<Worker> {
     keepDoing('checkpoints', minute, takeCheckpoints),
     keepDoing('books', minute, books.turn),
     keepDoing('alerts', minute, raiseAlerts),
+    keepDoing('screening', second, screenDue),
+    keepDoing('lists', 5 * second, fetchDue),
     keepDoing('forgetting', 60 * minute, forgetOld),
     keepDoing('months', 60 * minute, makeMonths),
     keepDoing('shredding', 60 * minute, shredFiles),

@@ -1,7 +1,8 @@
 /** Sends one webhook as Standard Webhooks defines it, only to the network address that was checked. */
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { buildConnector, Client } from 'undici'
+import { Client } from 'undici'
+import { AddressRefused, type Fault, faultOf, guardedConnector } from './guarded'
 import { addressKind, hostOf, isAllowed, type Rules } from './network-address'
 
 /** Milliseconds until a response must begin (docs/contract.md#webhooks), and then for reading its body. */
@@ -21,9 +22,6 @@ export type Post = {
 
 export type SendRules = Rules & { patience?: number; signal?: AbortSignal }
 
-/** Reason why there was no response. `stopped`: aborted by us, so the outcome is unknown. */
-export type Fault = 'timeout' | 'unknown_host' | 'address_refused' | 'connection' | 'tls' | 'not_http' | 'stopped'
-
 export type Sent = {
   status: number | null
   /** Start of the body; null if there is none, or the address is private. */
@@ -32,48 +30,6 @@ export type Sent = {
   /** Milliseconds that `Retry-After` requests. */
   wish: number | null
   durationMs: number
-}
-
-class AddressRefused extends Error {}
-
-/** Connects only to allowed addresses: the resolved address is checked when dialing, and that of the socket once more. */
-function guardedConnector(rules: Rules, dialled: (address: string) => void): buildConnector.connector {
-  const lookup: LookupFunction = (hostname, options, done) => {
-    rules
-      .resolve(hostname)
-      .then((found) => {
-        if (!found.every(({ address }) => isAllowed(address, rules))) throw new AddressRefused()
-        const [first] = found
-        if (options.all) done(null, found)
-        else done(null, first?.address ?? '', first?.family)
-      })
-      .catch((fault: NodeJS.ErrnoException) => done(fault, '', 0))
-  }
-  const connect = buildConnector({ allowH2: false, maxCachedSessions: 0, autoSelectFamily: true, lookup })
-  return (options, done) =>
-    connect(options, (...[fault, socket]) => {
-      if (fault) return done(fault, null)
-      const address = socket.remoteAddress ?? ''
-      if (!isAllowed(address, rules)) {
-        socket.destroy()
-        return done(new AddressRefused(), null)
-      }
-      dialled(address)
-      done(null, socket)
-    })
-}
-
-const codeOf = (fault: unknown) => `${fault instanceof Error && 'code' in fault ? fault.code : ''}`
-
-function faultOf(fault: unknown, ended: 'timeout' | 'stopped' | null): Fault {
-  if (ended) return ended
-  if (fault instanceof AddressRefused) return 'address_refused'
-  const code = codeOf(fault)
-  if (/^(ENOTFOUND|EAI_|ENODATA|ESERVFAIL|EREFUSED|ETIMEOUT|EBADNAME|ENONAME)/.test(code)) return 'unknown_host'
-  if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'timeout'
-  const isParser = fault instanceof Error && fault.name === 'HTTPParserError'
-  if (isParser || code === 'UND_ERR_HEADERS_OVERFLOW') return 'not_http'
-  return /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_OSSL)/.test(code) ? 'tls' : 'connection'
 }
 
 /** Milliseconds that `Retry-After` requests, as seconds or a date (RFC 9110 §10.2.3); null if neither. */

@@ -68,18 +68,18 @@ const zones: Zone[] = [
   ...['checkout', 'account', 'console'].map((area) => ({
     name: `components of ${area}`,
     files: new RegExp(`^components/${area}/`),
-    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$|reversal\/closing-legs$|reconciliation\/day$|user\/mask$|access\/staff-roles$|policy\/(warnings|writes)$|case\/kinds$)|^messages\//,
+    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$|reversal\/closing-legs$|reconciliation\/day$|user\/mask$|access\/staff-roles$|policy\/(warnings|writes)$|case\/kinds$|screening\/sources$)|^messages\//,
   })),
   {
     name: 'the domain',
     files: /^lib\/domain\//,
     packages:
-      /^(decimal\.js|libphonenumber-js(\/.*)?|@node-rs\/argon2|@zxcvbn-ts\/.*|otpauth|ipaddr\.js|node:(crypto|zlib)|colombian-holidays)$/,
+      /^(decimal\.js|libphonenumber-js(\/.*)?|@node-rs\/argon2|@zxcvbn-ts\/.*|otpauth|ipaddr\.js|node:(crypto|zlib)|colombian-holidays|@skyra\/jaro-winkler)$/,
   },
   {
     name: 'the contract',
     files: /^lib\/contract\//,
-    may: /^lib\/domain\/(money|errors|text|access\/(networks|staff-roles)|policy\/(warnings|writes|proposal-kinds)|case\/kinds|close\/figures|user\/(phone|mask))$/,
+    may: /^lib\/domain\/(money|errors|text|access\/(networks|staff-roles)|policy\/(warnings|writes|proposal-kinds)|case\/kinds|close\/figures|screening\/sources|user\/(phone|mask))$/,
     mayType: /^lib\/domain\//,
     packages: /^zod(\/mini)?$|^libphonenumber-js(\/.*)?$/,
   },

@@ -1,17 +1,17 @@
 const areas = [
-  'ledger|accounting|invoice|fee|policy|case|close|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
+  'ledger|accounting|invoice|fee|policy|case|close|screening|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
   'movement(/(start|settle|ask|read))?',
   'payout(/(batch|console))?',
   'access(/(session|password|factor|code|member|request))?',
 ].join('|')
 const resources =
-  'policy|case|close|search|accounting|invoice|statement|payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
+  'policy|case|close|screening|search|accounting|invoice|statement|payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
 const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [
   'checkout(/(pay|follow|embed|receipt|refund|sandbox))?',
   'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers(/(requests|embed|clock))?|team|onboarding|entry|search))?',
-  'console(/(overview|search|policy|close|accounting(/invoices)?|reloads|movements|cases(/desk)?|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write|doors))?',
+  'console(/(overview|search|policy|close|screening|accounting(/invoices)?|reloads|movements|cases(/desk)?|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write|doors))?',
 ].join('|')
 
 /** Allowed file locations. A new folder needs a new line here, with a name that a newcomer would guess. */
@@ -43,7 +43,7 @@ const places = [
   new RegExp(`^prisma/(seed/)?${name}(\\.test)?\\.(ts|sql)$`),
   /^scripts\/testing\/empty-page\.json$/,
   /^prisma\/invariants\/i\d+-[a-z]+\.sql$/,
-  /^prisma\/functions\/(ledger|movement|case|search|link|payout|reload|account|installation)\/[a-z_]+\.sql$/,
+  /^prisma\/functions\/(ledger|movement|case|screening|search|link|payout|reload|account|installation)\/[a-z_]+\.sql$/,
   new RegExp(`^e2e/api/(${resources}|http|rails|running|guides|shop)/${name}\\.spec\\.ts$`),
   /^e2e\/look\/[a-z-]+(\.spec)?\.ts$/,
   new RegExp(`^e2e/journeys/(payer|account|console|pages)/${name}\\.spec\\.ts$`),

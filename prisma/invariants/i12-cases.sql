@@ -12,6 +12,13 @@ select coalesce(w.kind, o.kind) as kind, coalesce(w.subject, o.subject) as subje
   from waiting w full join open o on o.kind = w.kind and o.subject = w.subject
  where w.status is distinct from o.status;
 
+-- I12 a hit of a screening list has an open case exactly while it waits, in the same state
+with waiting as (select id::text as subject, status::text from screening_hit where status in ('OPEN', 'PROPOSED')),
+open as (select subject, status::text from case_file where status <> 'CLOSED' and kind = 'screening_hit')
+select coalesce(w.subject, o.subject) as subject, w.status as waits, o.status as stands
+  from waiting w full join open o on o.subject = w.subject
+ where w.status is distinct from o.status;
+
 -- I12 each unknown notice has a case
 -- by rail_notice.id
 select n.id from rail_notice n

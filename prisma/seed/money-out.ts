@@ -56,7 +56,7 @@ export async function send(id: string, people: People) {
   const { number } = await db.payout.findUniqueOrThrow({ where: { id } })
   const account = await db.transferAccount.findFirstOrThrow({ where: { currency: 'COP', active: true } })
   const sent = { id, reference: `DIS-${90_412 + number * 13}`, transferAccountId: account.id, exception: null }
-  await markSent(db, sent, { operatorId: people.operator.id })
+  await markSent(db, sent, { operatorId: people.operator.id }, await now())
 }
 
 export const complete = (id: string, { operator }: People) => markCompleted(db, { id }, { operatorId: operator.id })

@@ -20,7 +20,8 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     getMessages(),
     getTranslations('common'),
   ])
-  const { common, console, review, money, books, rules, compare, policy, cases, close, form, problem } = messages
+  const { common, console, review, money, books, rules, compare, policy, cases, close, screening, form, problem } =
+    messages
   return (
     <NextIntlClientProvider
       locale={locale}
@@ -35,6 +36,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         policy,
         cases,
         close,
+        screening,
         form: { upload: form.upload },
         problem,
       }}

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
+import { CaseIcon } from '@/components/console/case-icon'
 import type { CaseRow } from '@/lib/contract/case/rows'
 import { formatMoney } from '@/lib/format'
-import { CaseIcon } from './case-icon'
 import { CaseDue } from './case-state'
 import { useCaseTexts } from './use-case-texts'
 

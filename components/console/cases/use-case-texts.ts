@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useInvariantName } from '@/components/console/invariant-name'
 import { railName } from '@/components/console/rail-name'
 import type { CaseRow } from '@/lib/contract/case/rows'
+import type { ListSource } from '@/lib/domain/screening/sources'
 import { formatDay, formatRecent, noonOf } from '@/lib/format'
 import type { Messages } from '@/lib/i18n'
 
@@ -16,6 +17,7 @@ const ofRails = ['reconciliation_difference', 'unknown_notice', 'close_differenc
 export function useCaseTexts(now: string) {
   const t = useTranslations('cases')
   const tConcept = useTranslations('close.concepts')
+  const tSource = useTranslations('screening.source')
   const locale = useLocale()
   const invariantName = useInvariantName()
   const outcomeText = (outcome: string) => {
@@ -38,6 +40,8 @@ export function useCaseTexts(now: string) {
         return t(difference, { day: formatDay(noonOf(day), locale) })
       if (kind === 'close_difference' && day && tConcept.has(detail as Concept))
         return t('short.close', { concept: tConcept(detail as Concept), day: formatDay(noonOf(day), locale) })
+      if (kind === 'screening_hit' && tSource.has(detail as ListSource))
+        return t('short.screening', { list: tSource(detail as ListSource) })
       return t(`kind.${kind}`)
     },
     dueOf: ({ due_at: due, urgency }: CaseRow): string => {

@@ -20,6 +20,8 @@ interface StaffFormProps<Answer> {
   /** The body, where its members are not the fields. */
   bodyOf?: (sent: Readonly<Record<string, unknown>>) => object
   submit: string
+  /** Beside another form, whose button is the main one. */
+  plain?: boolean
   onValues?: (values: Readonly<Record<string, string>>) => void
   onDone: (answer: Answer) => void
   /** Shown above the submit button. */
@@ -38,6 +40,7 @@ export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
     more,
     bodyOf = (sent) => sent,
     submit,
+    plain = false,
     onValues,
     onDone,
     children,
@@ -87,7 +90,7 @@ export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
         <StaffField key={field.name} wire={wire} field={field} />
       ))}
       {children}
-      <SubmitButton wire={wire} tone="primary" full>
+      <SubmitButton wire={wire} tone={plain ? 'plain' : 'primary'} full>
         {submit}
       </SubmitButton>
     </form>

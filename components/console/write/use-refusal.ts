@@ -8,7 +8,7 @@ export interface Refusal {
   /** Returns the error of a field. */
   wrong: (field: string) => string | undefined
   /** Errors of all refused fields. */
-  wrongs: readonly { field: string; message: string }[]
+  wrongs: readonly { field: string; code: string; message: string }[]
 }
 
 /** Returns the texts of a refused staff write. */

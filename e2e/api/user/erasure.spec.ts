@@ -190,8 +190,8 @@ test('401: no key, or a platform key without a token', async ({ anyone, platform
 test('every table about an account is known to erasure', async ({ pool }) => {
   /**
    * Tables by what erasure does with them: counted beforehand (`openThings`), ended or emptied with the account, or
-   * stored without a name; of payers' consents the network address is stored as proof (`forgetPayers`). The platform's
-   * own tables concern no account.
+   * stored without a name, of hits once they are cleared (`forgetHits`); of payers' consents the network address is stored
+   * as proof (`forgetPayers`). The platform's own tables concern no account.
    */
   const known: Record<string, string[]> = {
     counted: ['ledger_account', 'money_movement', 'payout', 'reload', 'reversal', 'suspense_case'],
@@ -222,12 +222,13 @@ test('every table about an account is known to erasure', async ({ pool }) => {
         'rail_notice',
         'reconciliation_line',
         'referral_code',
+        'screening_hit',
       ],
       ...['stored_file', 'user'],
     ],
     house: [
       ...['_prisma_migrations', 'account_balance', 'accounting_code', 'bank', 'bank_statement', 'sql_definition'],
-      'transfer_account',
+      ...['screening_list', 'screening_version', 'transfer_account'],
     ],
   }
   const { rows } = await pool.query<{ name: string }>(

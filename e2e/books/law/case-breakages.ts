@@ -5,6 +5,13 @@ export const caseBreakages: Record<string, string[]> = {
     `update case_file set status = 'PROPOSED' where kind = 'reversal' and status = 'OPEN'`,
     `update payout set status = 'rejected', ended_at = now() where purpose = 'return' and status = 'awaiting_destination'`,
   ],
+  'I12 a hit of a screening list has an open case exactly while it waits, in the same state': [
+    `insert into case_file (kind, subject) values ('screening_hit', '0')`,
+    `with e as (insert into screening_entry (source, ref, kind, names, documents, facts, fingerprint, added_in)
+                values ('own', 'x', 'person', '{X}', '[]', '{}', '', 1) returning id)
+     insert into screening_hit (subject, owner_id, name, source, ref, entry_id, listed_name, likeness, by_document, fingerprint)
+       select 'user:1', 1, 'X', 'own', 'x', id, 'X', 100, false, '' from e`,
+  ],
   'I12 each unknown notice has a case': [
     `insert into rail_notice (rail, notice_id, body, received_at) values ('sandbox', 'unknown', '', now())`,
   ],

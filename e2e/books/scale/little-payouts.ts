@@ -50,7 +50,7 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
     await approve(id)
     const exception = 'La cuenta de prueba no tiene extracto.'
     const sent = { id, reference: `TR-${id}`, transferAccountId: null, exception }
-    await markSent(db, sent, { operatorId: superuserId })
+    await markSent(db, sent, { operatorId: superuserId }, await now())
   }
   const complete = async (id: string) => {
     await send(id)
@@ -133,7 +133,7 @@ export async function returnALittle(
       )
     const exception = 'La cuenta de prueba no tiene extracto.'
     const sent = { id, reference: `DEV-${id}`, transferAccountId: null, exception }
-    await markSent(db, sent, { operatorId: two })
+    await markSent(db, sent, { operatorId: two }, await now())
     return { movementId, id }
   }
   const takeBack = (movementId: string) => settleMovement(db, { movementId, answer: { state: 'returned' } })

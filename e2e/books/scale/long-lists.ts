@@ -122,7 +122,7 @@ const reads = ({ query }: Sent) => /^\s*(select|with)/i.test(query)
 
 /** A sequential scan of a long table, or a filter over all transfers for those of one account. */
 const long =
-  /Seq Scan on (api_request|money_movement|payment_text|metadata_pair|outbox|reload|reload_text|ledger_transfer|reconciliation_line|bank_statement_line)\b/
+  /Seq Scan on (api_request|money_movement|payment_text|metadata_pair|outbox|reload|reload_text|ledger_transfer|reconciliation_line|bank_statement_line|screening_subject|screening_name|screening_document)\b/
 const through = /Filter: \((\w+\.)?(to_id|from_id) = /
 
 /** Returns the statements that scan a long table, by their generic plan. */

@@ -96,6 +96,8 @@ export const pages: Listed[] = [
   ['/console/users', 'staff'],
   ['/console/users/[id]', 'staff', '/console/users/{owner}'],
   ['/console/users/[id]/links', 'staff', '/console/users/{owner}/links'],
+  ['/console/screening', 'staff'],
+  ['/console/screening/hits/[id]', 'staff', '/console/screening/hits/{hit}'],
   ['/console/audit', 'staff'],
   ['/sandbox/inbox', 'staff', '/sandbox/inbox?to={email}'],
 ]

@@ -12,6 +12,7 @@ import { submitted } from '../people/identity'
 import { invite, makeMember } from '../people/members'
 import type { Person, Standing } from '../people/people'
 import { goodPassword } from '../people/registration'
+import { storeHit } from '../people/screening-lists'
 import type { Reader } from './page-list'
 
 /** Fixtures of a test from which scenes are made. */
@@ -92,6 +93,7 @@ async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> 
     payout: (await requestPayout(holder, await addBeneficiary(holder, pool, { own: false }), { amount: '20000.00' }))
       .id,
     owner: holder.id,
+    hit: await storeHit(pool, person),
   }
   return { reader: staff, made }
 }

@@ -5,6 +5,7 @@ import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
 import type { DifferenceView } from '@/lib/contract/panel/reconciliation'
 import type { SuspenseView } from '@/lib/contract/panel/suspense-views'
 import type { FullReversal } from '@/lib/contract/reversal/pages'
+import type { FullHit } from '@/lib/contract/screening/pages'
 import { candidateView, statementLineView } from '@/lib/contract/statement/bank-lines'
 import type { Leg } from '@/lib/domain/ledger/legs'
 import type { readUnknownNotice } from '@/lib/domain/movement/read/read-movement'
@@ -54,6 +55,7 @@ export type CaseAbout =
   /** The row as it stands now; null once the day has none. `day_closed`: the figures are those that were signed. */
   | { kind: 'close_difference'; day: string; day_closed: boolean; row: DayRowView | null }
   | ({ kind: 'bank_line' } & ({ line: null } | ReturnType<typeof lineAbout>))
+  | { kind: 'screening_hit'; hit: FullHit }
   | { kind: 'unknown_notice'; notice: ReturnType<typeof noticeAbout> | null }
   /** The cases that make it up, oldest first. */
   | { kind: 'alert_suspense_age'; cases: CaseRow[] }

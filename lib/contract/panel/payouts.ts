@@ -172,7 +172,7 @@ export const approvePayout = call({
       byHand: body.by_hand ?? null,
     })),
   answer: decided,
-  errors: ['AlreadyDecided', 'SecondOperatorRequired', 'ProposalLapsed'],
+  errors: ['AlreadyDecided', 'SecondOperatorRequired', 'ProposalLapsed', 'UnderReview'],
 })
 
 export const whyIn = (example: string) => z.object({ reason: textIn(1, 500, example).meta({ description: 'Why.' }) })
@@ -213,7 +213,7 @@ export const sendPayout = call({
       exception: exception ?? null,
     })),
   answer: decided,
-  errors: ['AlreadyDecided'],
+  errors: ['AlreadyDecided', 'UnderReview'],
 })
 
 export const completePayout = call({

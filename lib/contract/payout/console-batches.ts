@@ -64,7 +64,7 @@ export const approveBatch = call({
     'The policy of payouts, judged over their sum and all their warnings. Where two operators must, the first approval leaves them `requested`. `not_payable_yet`: one of its accounts must wait.',
   body: approvePayout.body,
   answer,
-  errors: ['AlreadyDecided', 'SecondOperatorRequired'],
+  errors: ['AlreadyDecided', 'SecondOperatorRequired', 'UnderReview'],
 })
 
 export const rejectBatch = call({

@@ -220,5 +220,5 @@ export const reviewDocuments = call({
   idempotent: true,
   body: reviewBody,
   answer: { status: 200, schema: reviewAnswer, description: 'It is decided.' },
-  errors: ['Profile not found', 'DocumentsAlreadyReviewed'],
+  errors: ['Profile not found', 'DocumentsAlreadyReviewed', 'UnderReview'],
 })

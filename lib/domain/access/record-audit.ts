@@ -1,5 +1,6 @@
 import type { MovementId } from '../ids'
 import type { Write } from '../policy/writes'
+import type { ListSource } from '../screening/sources'
 import { Prisma, type Tx } from '../tx'
 
 /** All actions of the audit log, as area and verb. The console has a text for each. */
@@ -132,6 +133,13 @@ export const auditActions = [
     'fee_invoice.retried',
     'fee_invoice.cancelling',
   ] as const),
+  'screening.loaded',
+  'screening.scheduled',
+  'screening.proposed',
+  'screening.withdrawn',
+  'screening.reopened',
+  'screening.cleared',
+  'screening.confirmed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -153,11 +161,12 @@ type AuditName =
   | ('warnings' | 'by_hand' | 'effective_at')
   | ('propose' | 'confirm' | 'second' | 'amounts' | 'reason_needed' | 'second_for')
   | ('acts_alone' | 'networks' | 'expires_at')
+  | ('entries' | 'sha256' | 'added' | 'removed' | 'address' | 'daily')
 
 type Numbered =
   | ('user' | 'collaborator' | 'key' | 'webhook' | 'embed_origin' | 'referral_code')
   | ('reload' | 'suspense' | 'reversal' | 'payout' | 'payout_batch' | 'rail_payout' | 'transfer_account' | 'bank')
-  | ('reconciliation' | 'bank_statement' | 'bank_charge' | 'proposal' | 'case' | 'fee_invoice')
+  | ('reconciliation' | 'bank_statement' | 'bank_charge' | 'proposal' | 'case' | 'fee_invoice' | 'screening_hit')
 
 /**
  * Subject of an entry: `user:7`, `key:4`, each by its number; a fee or a rate by what it applies to, `fee:pse:COP:user:7`,
@@ -170,9 +179,10 @@ export type AuditSubject =
   | `policy:${Write}`
   | `accounting_code:${string}`
   | `day:${string}`
+  | `screening_list:${ListSource}`
   | MovementId
 
-export type AuditKind = Numbered | 'fee' | 'rate' | 'policy' | 'accounting_code' | 'day' | 'movement'
+export type AuditKind = Numbered | 'fee' | 'rate' | 'policy' | 'accounting_code' | 'day' | 'screening_list' | 'movement'
 
 export type AuditFacts = { [name in AuditName]?: Prisma.InputJsonValue | null }
 

@@ -33,6 +33,7 @@ export const caseKinds = {
   bank_line: { due: { businessDays: 1 }, ...byHand },
   close_difference: { due: { businessDays: 1 }, ...byHand },
   unknown_notice: { due: { businessDays: 3 }, ...byHand },
+  screening_hit: { due: { businessDays: 1 }, decidedBy: ['screening.decide'], outcomes: [] },
   alert_processing: { due: { hours: 24 }, ...alert },
   alert_suspense_age: { due: { hours: 24 }, ...alert },
   alert_invariant: { due: { hours: 4 }, ...alert },

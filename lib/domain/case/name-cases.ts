@@ -36,15 +36,28 @@ async function nameAccounts(tx: Tx, rows: readonly FoundCase[]): Promise<Map<str
   return new Map(found.map(({ id, bank, accountNumber }) => [`${id}`, `${bank.name} ••• ${accountNumber.slice(-4)}`]))
 }
 
+/** Of a match with a list the name that was compared, by the number of its case. */
+async function nameHits(tx: Tx, rows: readonly FoundCase[]): Promise<Map<number, string>> {
+  const hits = rows.filter(({ kind }) => kind === 'screening_hit')
+  if (hits.length === 0) return new Map()
+  const found = await tx.screeningHit.findMany({
+    where: { id: { in: hits.map(({ subject }) => Number.parseInt(subject, 10)) } },
+    select: { id: true, name: true },
+  })
+  const names = new Map(found.map(({ id, name }) => [`${id}`, name]))
+  return new Map(hits.map(({ number, subject }) => [number, names.get(subject) ?? subject]))
+}
+
 /**
  * Names who or what cases are about, by their number: the payer or else the holder of a payment, the bank's account, the rail. One read for
  * all of a kind.
  */
 export async function nameCases(tx: Tx, rows: readonly FoundCase[]): Promise<Map<number, string>> {
-  const [payers, accounts] = await Promise.all([namePayers(tx, rows), nameAccounts(tx, rows)])
+  const [payers, accounts, hits] = await Promise.all([namePayers(tx, rows), nameAccounts(tx, rows), nameHits(tx, rows)])
   return new Map(
     rows.flatMap(({ number, facts }) => {
-      const name = payers.get(facts.movement_id ?? '') ?? accounts.get(`${facts.account}`) ?? facts.rail
+      const name =
+        hits.get(number) ?? payers.get(facts.movement_id ?? '') ?? accounts.get(`${facts.account}`) ?? facts.rail
       return typeof name === 'string' ? [[number, name] as const] : []
     }),
   )

@@ -7,6 +7,7 @@ import { queueMessage } from '../notification/queue-message'
 import { refuseUnreasoned } from '../policy/judge'
 import { readPolicy } from '../policy/read-policy'
 import type { IdentityWarning } from '../policy/warnings'
+import { refuseHeldUser } from '../screening/hold-back'
 import type { Tx } from '../tx'
 import { namesOfWarnings } from './same-elsewhere'
 
@@ -35,7 +36,7 @@ const outcomes = {
  * the holder. Of two concurrent operators only one decides.
  * @param by the operator; at the console a rejection needs a reason, and an approval must acknowledge the open warnings
  * @throws FORBIDDEN on one's own documents, Profile not found, Validation failed on `reason`, `acknowledged_warnings`,
- *   DocumentsAlreadyReviewed
+ *   DocumentsAlreadyReviewed; UnderReview on an approval while a list holds the account back
  */
 export async function reviewDocuments(
   tx: Tx,
@@ -47,6 +48,7 @@ export async function reviewDocuments(
   const user = await tx.user.findUnique({ where: { id: profileId, erasedAt: null } })
   if (!user || user.roles.includes('COLLABORATOR')) throw new DomainError('Profile not found')
   const rejected = status === 'REJECTED'
+  if (!rejected) await refuseHeldUser(tx, profileId, now)
   if (by.atConsole) refuseUnreasoned(await readPolicy(tx, 'identity.review'), { reason, rejects: rejected })
   const warnings = rejected ? [] : await namesOfWarnings(tx, profileId)
   if (by.atConsole) refuseUnacknowledged(warnings, { acknowledged, reason })

@@ -7,6 +7,7 @@ import { twoPlaces } from '../money'
 import { areEnough, personsNeeded, refuseUnreasoned } from '../policy/judge'
 import { readPolicy } from '../policy/read-policy'
 import type { WritePolicy } from '../policy/writes'
+import { isHeld, refuseHeld } from '../screening/hold-back'
 import type { Payout, Tx } from '../tx'
 import { type ConsolePayout, readConsolePayout } from './console/console-payouts'
 import { findPayout } from './find-payout'
@@ -52,7 +53,8 @@ function approval(payout: PayoutRead, policy: PayoutPolicy, byHand: boolean, now
 }
 
 /**
- * Approves a return by those who decided its case and saw the account, but not by whoever gave it.
+ * Approves a return by those who decided its case and saw the account, but not by whoever gave it; one that is held back
+ * (docs/contract.md#screening) waits for approval as if nobody had seen it.
  * @param by.deciderId who confirmed, in whose name it is logged
  */
 export async function approveByCase(
@@ -62,6 +64,7 @@ export async function approveByCase(
   policy: PayoutPolicy,
   now: Date,
 ): Promise<void> {
+  if (await isHeld(tx, payout, now)) return
   const approvers = by.operators.filter((id) => id !== payout.requestedById)
   await tx.payoutApproval.createMany({
     data: approvers.map((operatorId) => ({ payoutNumber: payout.number, operatorId, at: now })),
@@ -119,7 +122,7 @@ export async function storeApproval(
  * Approves a payout (docs/contract.md#payout-policy). Where two operators must, the first approval changes no state.
  * @param asked.byHand not by a rail, though one could pay; null: as the first approval has it
  * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, SecondOperatorRequired for who asked for it or approved it
- *   before, ProposalLapsed where an operator asked for it who may no longer decide; Validation failed on `id` (`in_batch`: it is approved with its file), `acknowledged_warnings`, `reason`
+ *   before, ProposalLapsed where an operator asked for it who may no longer decide, UnderReview while it is held back; Validation failed on `id` (`in_batch`: it is approved with its file), `acknowledged_warnings`, `reason`
  */
 export async function approvePayout(
   tx: Tx,
@@ -139,6 +142,7 @@ export async function approvePayout(
     const second = { propose, confirm: [...policy.propose, ...policy.confirm] }
     await refuseAsSecond(tx, second, { proposerId: payout.requestedById, deciderId: operatorId })
   }
+  await refuseHeld(tx, [payout], now)
   const warnings = await warningsOf(tx, payout.number)
   refuseUnacknowledged(warnings, { acknowledged, reason })
   refuseUnreasoned(policy, { reason, rejects: false })

@@ -3,6 +3,7 @@ import { fieldError } from '../errors'
 import { Money } from '../money'
 import { readPolicies } from '../policy/read-policy'
 import { findAccount } from '../reload/find-account'
+import { refuseHeld } from '../screening/hold-back'
 import type { Tx } from '../tx'
 import { type ConsolePayout, readConsolePayout } from './console/console-payouts'
 import { auditPayout } from './decide-payout'
@@ -15,16 +16,19 @@ type By = { operatorId: number }
 /**
  * Records that an operator sent an approved payout from a bank account of the service.
  * @param input.exception why, where whoever may do that has it sent although the account does not cover it
- * @throws DomainError Not found, FORBIDDEN to its holder and to whom the policy does not name, AlreadyDecided; Validation failed on `transfer_account_id` (`not_covered`),
+ * @throws DomainError Not found, FORBIDDEN to its holder and to whom the policy does not name, AlreadyDecided,
+ *   UnderReview while it is held back; Validation failed on `transfer_account_id` (`not_covered`),
  *   or on a `reference` that this account already has (`reference_used`, with the `number`)
  */
 export async function markSent(
   tx: Tx,
   input: { id: string; reference: string; transferAccountId: number | null; exception: string | null },
   { operatorId }: By,
+  now: Date,
 ): Promise<ConsolePayout> {
   const payout = await findPayout(tx, { id: input.id, operatorId, from: ['approved'] })
   if (payout.rail !== null) throw fieldError('id', 'paid_by_rail')
+  await refuseHeld(tx, [payout], now)
   const account = await findAccount(tx, input.transferAccountId, payout.currency)
   const amount = Money.of(payout.amount, payout.currency)
   // locked, so that two payouts are not both covered by the same money

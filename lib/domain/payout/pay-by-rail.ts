@@ -1,5 +1,6 @@
 import { twoPlaces } from '../money'
 import type { Rail } from '../movement/rail'
+import { areHeld, checkPayees } from '../screening/hold-back'
 import type { PayoutStatus, Tx } from '../tx'
 import { payeeOf } from './payee'
 import type { PayoutAnswer, PayoutRail, RailPayoutOrder } from './rail'
@@ -11,13 +12,26 @@ const lease = 60
 
 /**
  * Takes payouts that their rail is to be asked about, the longest due first. Each is asked again after a pause that doubles, up to an
- * hour, so that none is forgotten.
+ * hour, so that none is forgotten. One that is held back (docs/contract.md#screening) is not sent, and its people are compared before;
+ * once it was, it is asked about.
  */
-export async function claimPayouts(tx: Tx, { rail, most }: { rail: string; most: number }): Promise<PayoutRead[]> {
+export async function claimPayouts(
+  tx: Tx,
+  { rail, most }: { rail: string; most: number },
+  now: Date,
+): Promise<PayoutRead[]> {
+  const fresh = await tx.$queryRaw<{ number: number; ownerId: number; beneficiaryId: string | null }[]>`
+    select number, owner_id as "ownerId", beneficiary_id as "beneficiaryId" from payout
+     where next_ask_at <= now() and rail = ${rail} and status = 'approved' and asks = 0
+       and not screening_holds(owner_id, beneficiary_id, number)
+     order by next_ask_at limit ${most}::int`
+  if (fresh.length > 0) await checkPayees(tx, fresh, now)
   const rows = await tx.$queryRaw<{ number: number }[]>`
     update payout p set asks = asks + 1,
            next_ask_at = now() + make_interval(secs => least(3600, greatest(${lease}::int, 5 * power(2, least(asks, 12)))))
       from (select number from payout where next_ask_at <= now() and rail = ${rail} and status in ('approved', 'sent')
+                and (number = any (${fresh.map(({ number }) => number)}::int[]) and not screening_holds(owner_id, beneficiary_id, number)
+                     or asks > 0)
              order by next_ask_at limit ${most}::int for update skip locked) due
      where p.number = due.number returning p.number`
   return tx.payout.findMany({ where: { number: { in: rows.map(({ number }) => number) } }, include: payoutShown })
@@ -68,15 +82,17 @@ export const askSoon = (tx: Tx, { number }: Pick<PayoutRead, 'number'>) =>
   tx.$executeRaw`update payout set next_ask_at = now() where number = ${number}::int and status = 'sent'`
 
 /**
- * Sends an approved payout, or asks how it stands. What may have been sent before is looked up first, so that it is not paid twice.
+ * Sends an approved payout, or asks how it stands. What may have been sent before is looked up first, so that it is not paid twice; what
+ * was not waits while it is held back.
  * @throws RailUnavailable: then nothing is known, and it is asked again
  */
-async function callRail(rail: PayoutRail, payout: PayoutRead): Promise<PayoutAnswer> {
+async function callRail(tx: Tx, rail: PayoutRail, payout: PayoutRead): Promise<PayoutAnswer> {
   const order = orderOf(payout)
   if (payout.status === 'sent') return rail.ask(order)
   if (payout.asks === 1) return rail.send(order)
   const answer = await rail.ask(order)
-  return answer.state === 'unknown' ? rail.send(order) : answer
+  if (answer.state !== 'unknown' || (await areHeld(tx, [payout]))) return answer
+  return rail.send(order)
 }
 
 /**
@@ -85,5 +101,5 @@ async function callRail(rail: PayoutRail, payout: PayoutRead): Promise<PayoutAns
  * @throws RailUnavailable
  */
 export async function payByRail(tx: Tx, rail: Rail & { payouts: PayoutRail }, payout: PayoutRead): Promise<boolean> {
-  return takePayoutAnswer(tx, payout.id, await callRail(rail.payouts, payout))
+  return takePayoutAnswer(tx, payout.id, await callRail(tx, rail.payouts, payout))
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '../access/record-audit'
 import { DomainError } from '../errors'
 import { localeOf } from '../notification/locale-of'
 import { queueMessage } from '../notification/queue-message'
+import { forgetHits } from '../screening/forget-hits'
 import { type InTx, Prisma, type Tx, type User } from '../tx'
 import { eraseNames, forgetMessages } from './erase-names'
 import { queueForgetting } from './forget-payers'
@@ -56,6 +57,7 @@ async function erasePayers(tx: Tx, ownerId: number): Promise<void> {
            payee_phone = null, payee_key = null, payee_email = null, token_hash = null, metadata = null
      where owner_id = ${ownerId}::int`
   await tx.payoutBatch.updateMany({ where: { ownerId }, data: { fileName: 'erased' } })
+  await forgetHits(tx, ownerId)
   await queueForgetting(tx, ownerId)
 }
 

@@ -15,7 +15,7 @@ const largestField = 4_096
 export type Upload<Received> = { name: string; type: UploadType; received: Received }
 
 type Kept = { forget: () => Promise<void> }
-type Keep<Received> = (bytes: Readable) => Promise<Received>
+type Keep<Received> = (bytes: Readable, field: string) => Promise<Received>
 
 /** The last segment of a path, since old browsers send one. */
 const baseName = (given: string) => given.replace(/^.*[\\/]/, '')
@@ -36,7 +36,7 @@ async function readJson<Received>(request: Request, keep: Keep<Received>): Promi
   const body = checked(uploadJson, objectOf(await readBytes(request, largestBody)))
   const bytes = Buffer.from(body.content_base64, 'base64')
   noteFile(request, { name: body.file_name, size: bytes.length })
-  const received = await keep(Readable.from([bytes]))
+  const received = await keep(Readable.from([bytes]), 'file')
   return { name: body.file_name, type: body.file_type, received }
 }
 
@@ -52,17 +52,22 @@ function parserOf(request: Request) {
   }
 }
 
-type Parts<Received> = { fields: Record<string, string>; name: string; files: Promise<Received>[] }
+type Parts<Received> = { fields: Record<string, string>; name: string; files: Map<string, Promise<Received>> }
 
 /**
  * All parts of a multipart body; of a file under another name than `file` the name alone.
+ * @param also other names whose files are kept too
  * @throws PayloadTooLarge, Validation failed on `file` or a repeated part, and what `keep` throws; in all cases nothing is left behind
  */
-export async function readParts<Received>(request: Request, keep: Keep<Received>): Promise<Parts<Received>> {
+export async function readParts<Received>(
+  request: Request,
+  keep: Keep<Received>,
+  also: readonly string[] = [],
+): Promise<Parts<Received>> {
   const parser = parserOf(request)
   const declared = declaredLength(request)
   // Without a prototype, `__proto__` is a name like any other.
-  const parts: Parts<Received> = { fields: Object.create(null), name: '', files: [] }
+  const parts: Parts<Received> = { fields: Object.create(null), name: '', files: new Map() }
   const source = Readable.fromWeb(request.body as NodeStream)
   const end = Promise.withResolvers<void>()
   parser.on('field', (name, value) => {
@@ -72,15 +77,18 @@ export async function readParts<Received>(request: Request, keep: Keep<Received>
   parser.on('file', (field, bytes, { filename }) => {
     // The reader of the stream handles the error too; a part that is not requested has no reader.
     bytes.on('error', () => undefined)
-    if (field === 'file' && parts.files.length === 0) {
-      parts.name = filename ?? ''
-      noteFile(request, { name: parts.name, size: declared >= 0 ? declared : null })
-      const received = keep(bytes)
+    const wanted = field === 'file' || also.includes(field)
+    if (wanted && !parts.files.has(field)) {
+      if (field === 'file') {
+        parts.name = filename ?? ''
+        noteFile(request, { name: parts.name, size: declared >= 0 ? declared : null })
+      }
+      const received = keep(bytes, field)
       received.catch(end.reject)
-      parts.files.push(received)
+      parts.files.set(field, received)
       return
     }
-    if (field === 'file') end.reject(fieldError('file', 'doubled'))
+    if (wanted) end.reject(fieldError(field, 'doubled'))
     else parts.fields[field] = ''
     bytes.resume()
   })
@@ -108,7 +116,7 @@ export async function readParts<Received>(request: Request, keep: Keep<Received>
 }
 
 async function forgetAll<Received>({ files }: Parts<Received>): Promise<void> {
-  for (const file of await Promise.allSettled(files)) {
+  for (const file of await Promise.allSettled(files.values())) {
     if (file.status === 'fulfilled') await (file.value as Kept).forget()
   }
 }
@@ -118,10 +126,10 @@ async function readMultipart<Received>(request: Request, keep: Keep<Received>): 
   try {
     const { file_name: named, file_type: type } = checked(uploadFields, {
       ...parts.fields,
-      file: parts.files.length > 0 ? true : undefined,
+      file: parts.files.has('file') ? true : undefined,
       file_name: parts.fields.file_name || baseName(parts.name) || undefined,
     })
-    const received = await parts.files[0]
+    const received = await parts.files.get('file')
     if (!received) throw fieldError('file', 'required')
     return { name: named, type, received }
   } catch (fault) {

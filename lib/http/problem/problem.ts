@@ -73,6 +73,7 @@ export const statusOf = {
   AlreadyDecided: 400,
   InsufficientBalance: 400,
   EndpointOff: 400,
+  UnderReview: 400,
 } as const satisfies Record<Code, number>
 
 /** A response that is not a stream; also the form stored under an idempotency key. */

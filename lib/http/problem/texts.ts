@@ -85,4 +85,5 @@ export const titles = {
   AlreadyDecided: 'Already decided',
   InsufficientBalance: 'Insufficient balance',
   EndpointOff: 'Endpoint switched off',
+  UnderReview: 'Under review',
 } as const satisfies Record<Code, string>

@@ -8,6 +8,7 @@ import { ReversalDecision } from '../reversal-decision'
 import { SuspenseAction } from '../suspense-action'
 import { useCaseTexts } from '../use-case-texts'
 import { CloseCase } from './close-case'
+import { HitDecision } from './hit-decision'
 
 interface CaseDecisionProps {
   view: CasePageView
@@ -56,6 +57,8 @@ function Decision({ view, onDecided }: CaseDecisionProps) {
           </ButtonLink>
         </>
       )
+    case 'screening_hit':
+      return <HitDecision key={about.hit.status} hit={about.hit} onDecided={onDecided} />
     case 'bank_line':
       return (
         <>

@@ -8,6 +8,7 @@ import { useCaseTexts } from '../use-case-texts'
 export function CaseStory({ view }: { view: CasePageView }) {
   const t = useTranslations('cases.story')
   const gone = useTranslations('cases.gone')
+  const source = useTranslations('screening.source')
   const locale = useLocale()
   const { about, case: row, of, now } = view
   const { whoOf } = useCaseTexts(now)
@@ -39,6 +40,12 @@ export function CaseStory({ view }: { view: CasePageView }) {
         return t(about.row ? 'close_difference' : 'close_gone', { who, day: on(about.day) })
       case 'unknown_notice':
         return about.notice ? t('unknown_notice', { rail: railName(about.notice.rail) }) : gone('unknown_notice')
+      case 'screening_hit': {
+        const told = { who, list: source(about.hit.list) }
+        return about.hit.subject.startsWith('user:')
+          ? t('screening_hit.user', told)
+          : t('screening_hit.payee', { ...told, owner: about.hit.owner ?? '' })
+      }
       case 'alert_processing':
         return t('alert_processing', { who })
       case 'alert_suspense_age':

@@ -13,6 +13,7 @@ import { ReversalAbout } from '../reversal-about'
 import { ReversalFacts } from '../reversal-facts'
 import { SuspenseFacts } from '../suspense-facts'
 import { DifferenceOfDay } from './difference-of-day'
+import { HitAbout } from './hit-about'
 import { InvariantAbout } from './invariant-about'
 
 type Of<Kind extends CasePageView['about']['kind']> = Extract<CasePageView['about'], { kind: Kind }>
@@ -46,6 +47,8 @@ export function CaseSubject({ view }: SubjectProps) {
       return <BankLine about={about} />
     case 'close_difference':
       return <DifferenceOfDay about={about} currency={view.case.currency ?? 'COP'} />
+    case 'screening_hit':
+      return <HitAbout hit={about.hit} />
     case 'unknown_notice':
       return <Notice about={about} />
     case 'alert_suspense_age':

@@ -5,6 +5,7 @@ import { DomainError, fieldError } from '../../errors'
 import { twoPlaces } from '../../money'
 import { refuseUnreasoned } from '../../policy/judge'
 import type { Installed } from '../../policy/read-policy'
+import { refuseHeld } from '../../screening/hold-back'
 import type { PayoutStatus, Tx } from '../../tx'
 import { type ConsolePayout, listPayoutsOf } from '../console/console-payouts'
 import { payoutAudit, storeApproval } from '../decide-payout'
@@ -69,7 +70,7 @@ async function refuseWaiting(tx: Tx, waiting: readonly ConsolePayout[], now: Dat
  * Approves the lines of a batch that wait, as one (docs/contract.md#payout-policy). Where two operators must, the first approval
  * changes no state.
  * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, SecondOperatorRequired for who asked for it or approved it
- *   before; Validation failed on `id` (`not_payable_yet`), `acknowledged_warnings`, `reason`
+ *   before, UnderReview while a line is held back; Validation failed on `id` (`not_payable_yet`), `acknowledged_warnings`, `reason`
  */
 export async function approveBatch(
   tx: Tx,
@@ -82,6 +83,7 @@ export async function approveBatch(
   const { batch, waiting } = found
   if (batch.requestedById === operatorId) throw new DomainError('SecondOperatorRequired')
   await refuseWaiting(tx, waiting, now)
+  await refuseHeld(tx, waiting, now)
   const { open, warnings, ...judged } = await judgeBatch(tx, waiting, batch, policy.installed)
   refuseUnacknowledged(warnings, sent)
   refuseUnreasoned(judged.policy, { reason: sent.reason, rejects: false })

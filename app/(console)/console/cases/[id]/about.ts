@@ -4,6 +4,7 @@ import { rowView } from '@/lib/contract/close/figures'
 import { differenceView } from '@/lib/contract/panel/reconciliation'
 import { consoleSuspense } from '@/lib/contract/panel/suspense-views'
 import { fullReversal } from '@/lib/contract/reversal/pages'
+import { fullHit } from '@/lib/contract/screening/pages'
 import { db } from '@/lib/db'
 import type { CaseKind } from '@/lib/domain/case/kinds'
 import { listAgedSuspense } from '@/lib/domain/case/list-cases'
@@ -19,6 +20,7 @@ import { readLineById } from '@/lib/domain/reconciliation/match-by-hand'
 import { findDifference } from '@/lib/domain/reconciliation/reconciliations'
 import { listBanks } from '@/lib/domain/reload/list-banks'
 import { readReversal } from '@/lib/domain/reversal/reversals'
+import { readHit } from '@/lib/domain/screening/hits'
 import { readPayoutPage } from '../../payouts/[id]/read'
 import { readingOf } from '../../reading'
 import type { Staff } from '../../session'
@@ -78,6 +80,12 @@ const readDifferenceOfDay: Reader<'close_difference'> = async ({ subject, facts 
   return { kind: 'close_difference', day: figures.day, day_closed: close !== null, row }
 }
 
+const readHitAbout: Reader<'screening_hit'> = async (found, { reader }) => {
+  const row = await readHit(db, numberOf(found))
+  const reading = await readingOf(reader.userId, { staff: [row.proposedById, row.decidedById], owners: [row.ownerId] })
+  return { kind: 'screening_hit', hit: fullHit(row, reading) }
+}
+
 const readNoticeAbout: Reader<'unknown_notice'> = async ({ subject }) => {
   const row = await readUnknownNotice(db, BigInt(subject))
   return { kind: 'unknown_notice', notice: row && noticeAbout(row) }
@@ -112,6 +120,7 @@ export const readAbout: { [Kind in CaseKind]: Reader<Kind> } = {
   reconciliation_difference: readDifferenceAbout,
   bank_line: readLineAbout,
   close_difference: readDifferenceOfDay,
+  screening_hit: readHitAbout,
   unknown_notice: readNoticeAbout,
   alert_suspense_age: readAgeAbout,
   alert_invariant: readInvariantAbout,

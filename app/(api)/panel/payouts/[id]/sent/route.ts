@@ -5,7 +5,8 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.sendPayout, {
-    run: ({ tx, caller, params, body }) => markSent(tx, { id: params.id, ...body }, { operatorId: caller.userId }),
+    run: ({ tx, now, caller, params, body }) =>
+      markSent(tx, { id: params.id, ...body }, { operatorId: caller.userId }, now),
     view: contract.consolePayoutView,
     announce: ({ ownerId }) => [`user:${ownerId}`, 'payouts', 'outbox'],
   }),

@@ -10,6 +10,7 @@ import {
   Scale,
   TriangleAlert,
   Undo2,
+  UserSearch,
 } from 'lucide-react'
 import type { CaseKind } from '@/lib/domain/case/kinds'
 
@@ -20,6 +21,7 @@ const icons: Record<CaseKind, LucideIcon> = {
   reconciliation_difference: Scale,
   bank_line: Landmark,
   close_difference: CalendarClock,
+  screening_hit: UserSearch,
   unknown_notice: Bell,
   alert_processing: Loader,
   alert_suspense_age: ClockAlert,

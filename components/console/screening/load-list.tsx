@@ -1,0 +1,128 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useWrite, type Write } from '@/components/console/write/use-write'
+import { WriteProof } from '@/components/console/write/write-proof'
+import { FileProblems } from '@/components/form/file-problems'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/field/input'
+import { UploadRow } from '@/components/ui/field/upload-row'
+import { toast } from '@/components/ui/notice/toast'
+import { useRefresh } from '@/lib/browser/use-view'
+import type { VersionRow } from '@/lib/contract/screening/pages'
+import { isListSource, type ListSource, listSources } from '@/lib/domain/screening/sources'
+
+type FileName = 'file' | 'alt' | 'add'
+const filesOf = (source: ListSource): readonly FileName[] => (source === 'ofac' ? ['file', 'alt', 'add'] : ['file'])
+
+/** Loads a version of a list from its files; what is wrong in them is listed by line. */
+export function LoadList() {
+  const t = useTranslations('screening')
+  const refresh = useRefresh()
+  const write = useWrite()
+  const [source, setSource] = useState<ListSource>('ofac')
+  const [files, setFiles] = useState<Partial<Record<FileName, File>>>({})
+  const [missing, setMissing] = useState(false)
+  const [smaller, setSmaller] = useState(false)
+  const isSmaller = write.wrongs.some(({ code }) => code === 'much_smaller')
+
+  async function load(event: FormEvent) {
+    event.preventDefault()
+    setMissing(!files.file)
+    if (!files.file) return
+    const body = { ...files, ...(smaller ? { accept_smaller: 'true' } : {}) }
+    const loaded = await write.send<VersionRow>('load', `/panel/screening_lists/${source}/`, { body })
+    if (!loaded) return
+    toast(t('load.done', { entries: loaded.entries, added: loaded.added }))
+    setFiles({})
+    setSmaller(false)
+    void refresh('/console/screening')
+  }
+
+  return (
+    <Card title={t('load.title')}>
+      <form className="grid content-start gap-4" noValidate onSubmit={(event) => void load(event)}>
+        <WriteProof write={write} />
+        <Problems wrongs={write.wrongs} />
+        <Field id="source" label={t('lists.list')} error={undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              scale="md"
+              value={source}
+              onChange={({ target }) => {
+                if (isListSource(target.value)) setSource(target.value)
+                setFiles({})
+              }}
+            >
+              {listSources.map((one) => (
+                <option key={one} value={one}>
+                  {t(`source.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {filesOf(source).map((name) => {
+          const file = files[name]
+          return (
+            <UploadRow
+              key={`${source} ${name}`}
+              id={name}
+              title={name === 'file' ? t(`load.file.${source}`) : t(`load.${name}`)}
+              hint={name === 'file' ? t(`load.hint.${source}`) : t('load.optional')}
+              icon={<FileSpreadsheet className="size-5" aria-hidden="true" />}
+              accept={source === 'un' ? '.xml,text/xml,application/xml' : '.csv,.txt,text/csv,text/plain'}
+              narrow
+              slot={
+                file
+                  ? { phase: 'chosen', name: file.name, size: file.size, refusal: write.wrong(name) }
+                  : { phase: 'empty' }
+              }
+              missing={name === 'file' && missing ? t('load.missing') : undefined}
+              onFile={(chosen) => setFiles((before) => ({ ...before, [name]: chosen }))}
+              onClear={() => setFiles(({ [name]: _, ...others }) => others)}
+            />
+          )
+        })}
+        {isSmaller || smaller ? (
+          <label className="flex items-start gap-2.5 text-13">
+            <input
+              type="checkbox"
+              className="mt-0.5 size-4 accent-accent"
+              checked={smaller}
+              onChange={({ target }) => setSmaller(target.checked)}
+            />
+            {t('load.smaller')}
+          </label>
+        ) : null}
+        <Button type="submit" tone="primary" full busy={write.busy !== null}>
+          {t('load.do')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** Errors within the files, with line and column. */
+function Problems({ wrongs }: Pick<Write, 'wrongs'>) {
+  const t = useTranslations('screening.load')
+  const known = useTranslations('screening.load.column')
+  const columnOf = (name: string) =>
+    name === '' ? undefined : known.has(name as 'name') ? known(name as 'name') : name
+  return (
+    <FileProblems
+      title={t('problems')}
+      wrongs={wrongs}
+      columnOf={columnOf}
+      texts={{
+        line: ({ line, column, message }) => t('problem', { line, column, message }),
+        header: ({ column, message }) => t('header', { column, message }),
+        whole: t('whole'),
+        lines: t('lines'),
+      }}
+    />
+  )
+}

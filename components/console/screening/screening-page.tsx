@@ -1,0 +1,124 @@
+'use client'
+
+import { UserSearch } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { address as addressOf } from '@/components/console/address'
+import { CaseIcon } from '@/components/console/case-icon'
+import { Figure } from '@/components/console/doors/figure'
+import { ListCard } from '@/components/console/list-card'
+import { ListWithForm } from '@/components/console/list-with-form'
+import { PageHead } from '@/components/layout/page-head'
+import { Link } from '@/components/ui/link'
+import type { Column } from '@/components/ui/list/table'
+import { Tabs } from '@/components/ui/list/tabs'
+import { Recent } from '@/components/ui/record/recent'
+import { useView } from '@/lib/browser/use-view'
+import { type HitRow, hitTabs } from '@/lib/contract/screening/pages'
+import { formatCount } from '@/lib/format'
+import { ListsCard } from './lists-card'
+import { LoadList } from './load-list'
+import { ScheduleList } from './schedule-list'
+import { VersionsCard } from './versions-card'
+
+const here = '/console/screening'
+const hrefOf = ({ id, case_id: found }: HitRow) => (found ? `/console/cases/${found}` : `${here}/hits/${id}`)
+
+/** The lists that people are compared with, their versions, and those who are like somebody on them. */
+export function ScreeningPage({ address }: { address: string }) {
+  const t = useTranslations('screening')
+  const locale = useLocale()
+  const { view } = useView(here, address)
+  const { now, lists, versions, hits, may, waiting, due, page, size, count } = view
+  const { tab } = view.filters
+  const at = (change: Record<string, string | number | null>) =>
+    addressOf(here, { tab: tab === 'waiting' ? null : tab, ...change })
+  const columns = useMemo<Column<HitRow>[]>(
+    () => [
+      {
+        id: 'who',
+        header: t('hits.who'),
+        cell: (row) => (
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
+              {row.name}
+            </Link>
+            <span className="flex min-w-0 items-center gap-1.5">
+              <CaseIcon kind="screening_hit" />
+              <span className="min-w-0 truncate">{row.listed_name}</span>
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('hits.status'),
+        className: 'cell-status whitespace-nowrap',
+        cell: (row) => t(`status.${row.status}`),
+      },
+      {
+        id: 'list',
+        header: t('hits.list'),
+        className: 'max-md:hidden whitespace-nowrap',
+        cell: (row) => t(`source.${row.list}`),
+      },
+      {
+        id: 'like',
+        header: t('hits.like'),
+        className: 'cell-end numeric cell-when',
+        cell: (row) => (row.by_document ? t('hits.document') : `${row.likeness} %`),
+      },
+      {
+        id: 'at',
+        header: t('hits.at'),
+        className: 'cell-end numeric text-ink-3 cell-small max-md:hidden',
+        cell: (row) => <Recent at={row.created_at} now={now} />,
+      },
+    ],
+    [t, now],
+  )
+  return (
+    <div className="page-column">
+      <PageHead title={t('title')} note={t('note')} />
+      <p className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-2">
+        <Figure href={addressOf('/console/cases', { kind: 'screening_hit' })} count={waiting}>
+          {t('waiting', { count: waiting })}
+        </Figure>
+        <span>
+          {due.count > 0
+            ? t(due.more ? 'comparingMany' : 'comparing', { due: formatCount(due.count, locale) })
+            : t('compared')}
+        </span>
+      </p>
+      <ListWithForm
+        pages={{ page, size, shown: hits.length, count, at: (to) => at({ page: to > 1 ? to : null }) }}
+        form={
+          <div className="grid content-start gap-4">
+            {may.load ? <LoadList /> : null}
+            {may.schedule ? <ScheduleList lists={lists} /> : null}
+          </div>
+        }
+      >
+        <ListsCard lists={lists} now={now} />
+        <VersionsCard versions={versions} now={now} />
+        <Tabs
+          label={t('hits.tabs')}
+          tabs={hitTabs.map((one) => ({
+            href: addressOf(here, { tab: one === 'waiting' ? null : one }),
+            label: t(`hits.tab.${one}`),
+            current: one === tab,
+          }))}
+        />
+        <ListCard
+          title={t('hits.title')}
+          shown
+          caption={t('hits.caption')}
+          columns={columns}
+          rows={hits}
+          href={hrefOf}
+          empty={{ icon: <UserSearch aria-hidden="true" />, title: t(`hits.none.${tab}`), text: t('hits.noneText') }}
+        />
+      </ListWithForm>
+    </div>
+  )
+}

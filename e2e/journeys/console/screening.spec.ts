@@ -1,0 +1,77 @@
+import { expect, signIn, test } from '../../support/browser/windows'
+import { hitsOf, oddName, storeHit } from '../../support/people/screening-lists'
+import { operator } from '../../support/people/staff'
+
+test('a list is loaded at the console, and two persons decide whom it finds', async ({ open, makePerson, pool }) => {
+  const names = oddName()
+  const [person, one, two] = [await makePerson(names), await operator(makePerson), await operator(makePerson)]
+  const entry = `<INDIVIDUAL><DATAID>${person.id}</DATAID><FIRST_NAME>${names.firstName}</FIRST_NAME><SECOND_NAME>${names.lastName}</SECOND_NAME><COMMENTS1>Inventado para la prueba</COMMENTS1></INDIVIDUAL>`
+  const xml = `<?xml version="1.0" encoding="utf-8"?><CONSOLIDATED_LIST><INDIVIDUALS>${entry}</INDIVIDUALS></CONSOLIDATED_LIST>`
+  const page = await open({ expected: /400 .*screening_lists/ })
+  await signIn(page, one, '/console/screening')
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Cargar', exact: true }) })
+  await form.getByLabel('Lista').selectOption({ label: 'ONU consolidada' })
+  const choose = async (text: string) => {
+    await form
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        ...{ name: 'consolidated.xml', mimeType: 'text/xml', buffer: Buffer.from(text) },
+      })
+    await form.getByRole('button', { name: 'Cargar', exact: true }).click()
+  }
+  await choose('<OTRA/>')
+  await expect(form.getByText('no es un XML de la lista').first()).toBeVisible()
+  await form
+    .getByRole('button', { name: /Quitar|Eliminar/ })
+    .first()
+    .click()
+  await choose(xml)
+  await expect(page.getByText(/Cargada: 1 registro/)).toBeVisible()
+
+  const [hit] = await hitsOf(pool, `user:${person.id}`)
+  await page.reload()
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: `${names.firstName} ${names.lastName}` })
+    .first()
+  await row.getByRole('link').click()
+  await expect(page.getByText('se parece a alguien de la lista ONU consolidada')).toBeVisible()
+  await expect(page.getByText('Inventado para la prueba')).toBeVisible()
+  await page.getByLabel('No es la misma persona').check()
+  await page.getByLabel('Motivo').fill('Otra fecha de nacimiento.')
+  await page.getByRole('button', { name: 'Proponer' }).click()
+  await expect(page.getByText('Propuesto: falta otra firma')).toBeVisible()
+
+  const third = await open()
+  await signIn(third, await operator(makePerson), `/console/screening/hits/${hit?.id}`)
+  await expect(third.getByRole('button', { name: 'Confirmar' })).toBeVisible()
+  const other = await open()
+  await signIn(other, two, `/console/screening/hits/${hit?.id}`)
+  await expect(other.getByText('Otra fecha de nacimiento.').first()).toBeVisible()
+  await other.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(other.getByText('Coincidencia decidida')).toBeVisible()
+  expect((await hitsOf(pool, `user:${person.id}`)).map(({ status }) => status)).toEqual(['CLEARED'])
+  await expect(third.getByRole('button', { name: 'Confirmar' }), 'whoever looks on sees it').toHaveCount(0)
+  await expect(third.getByText(/Otra persona, por/).first()).toBeVisible()
+  await page.goto(`/console/screening/hits/${hit?.id}`)
+  await expect(page.getByText(/Otra persona, por/).first()).toBeVisible()
+})
+
+test('one that was confirmed is decided again from its case', async ({ open, makePerson, pool }) => {
+  const [person, one, two] = [await makePerson(), await operator(makePerson), await operator(makePerson)]
+  const id = await storeHit(pool, person)
+  for (const { client } of [one, two]) {
+    const answer = await client.post(`/panel/screening_hits/${id}/`, { action: 'CONFIRM', reason: 'Es la misma.' })
+    expect(answer.status, answer.text).toBe(200)
+  }
+  const page = await open()
+  await signIn(page, one, `/console/screening/hits/${id}`)
+  await page.getByLabel('Motivo').fill('Se miró otro documento.')
+  await page.getByRole('button', { name: 'Decidir otra vez' }).click()
+  await expect(page.getByText('Se decide otra vez')).toBeVisible()
+  await page.goto(`/console/screening/hits/${id}`)
+  await expect(page.getByLabel('No es la misma persona')).toBeVisible()
+  await page.goto('/console/screening')
+  await expect(page.getByRole('row', { name: 'Evelio Barragán Uribe' }).getByText('Por decidir').first()).toBeVisible()
+})
