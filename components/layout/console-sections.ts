@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   BadgePercent,
   Banknote,
+  Bell,
   BookOpen,
   ChartColumn,
   CircleHelp,
@@ -56,6 +57,7 @@ export interface Section {
     | 'users'
     | 'screening'
     | 'audit'
+    | 'alerts'
     | 'keys'
     | 'referrals'
   icon: LucideIcon
@@ -103,6 +105,7 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
       { href: '/console/users', label: 'users', icon: Users },
       { href: '/console/screening', label: 'screening', icon: UserSearch },
       { href: '/console/audit', label: 'audit', icon: ScrollText },
+      { href: '/console/alerts', label: 'alerts', icon: Bell },
     ],
   },
 ]

@@ -55,6 +55,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/overview/rows': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/cases': casesOf,
   '/console/cases/[id]': [...casesOf, 'movement', 'reloads'],
+  '/console/alerts': ['user'],
   '/console/movements': ['suspense', 'reversals'],
   '/console/movements/[id]': ['movement', 'suspense', 'reversals', 'payouts'],
   '/console/payouts': ['payouts'],

@@ -5,6 +5,7 @@
 import type { TeamView } from './access/team-view'
 import type { AccountingView } from './accounting/pages'
 import type { FeesView, WalletView } from './balance/pages'
+import type { AlertsView } from './case/alerts'
 import type { CasePageView, CasesView } from './case/pages'
 import type { CloseDayView, ClosesView } from './close/pages'
 import type { CloseRowsView } from './close/rows'
@@ -90,6 +91,7 @@ export type ConsoleViews = {
   '/console/overview/rows': FigureRowsView
   '/console/cases': CasesView
   '/console/cases/[id]': CasePageView
+  '/console/alerts': AlertsView
   '/console/movements': MovementsView
   '/console/movements/[id]': ConsoleMovementView
   '/console/payouts': PayoutsView

@@ -128,6 +128,10 @@ export const tags = {
     readers: 'console',
     description: 'Documents to review, blocking and roles, and codes that bring their owner a commission.',
   },
+  'Saved views': {
+    readers: 'console',
+    description: 'Filters of the console’s lists that a person keeps under a name, or shares with all staff.',
+  },
   'Search of everything': {
     readers: 'console',
     description: 'Finding a payment, a person or a case by anything that one knows of it.',

@@ -31,6 +31,7 @@ export type {
   ReloadState,
   Reversal,
   Role,
+  SavedView,
   ScreeningHit,
   ScreeningList,
   ScreeningVersion,

@@ -84,12 +84,19 @@ test('of every set of roles, under every setting, exactly those who are named ma
   expect(checked).toBeGreaterThan(100_000)
 })
 
-test('at first an auditor writes nothing, and support nothing but a case’s notes and person', () => {
+test('at first an auditor writes nothing but what is their own, and support a case’s notes and person besides', () => {
+  const own = panelRoutes.filter(({ call }) => namesIn(call.writes ?? {}).every((write) => write.startsWith('own.')))
+  const ownPaths = own.filter(({ call }) => call.writes).map(({ path }) => path)
+  expect(ownPaths.length).toBeGreaterThan(0)
   const mayWrite = (role: string) =>
     panelRoutes.filter(({ call }) => call.writes && !isRefused(call.writes, (write) => writes[write], [role]))
-  expect(mayWrite('AUDITOR')).toEqual([])
-  expect(mayWrite('SUPPORT').map(({ path }) => path)).toEqual(['/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'])
-  expect(mayWrite('REVIEWER').map(({ path }) => path)).toEqual([
+  expect(mayWrite('AUDITOR').map(({ path }) => path)).toEqual(ownPaths)
+  const beside = (role: string) =>
+    mayWrite(role)
+      .map(({ path }) => path)
+      .filter((path) => !ownPaths.includes(path))
+  expect(beside('SUPPORT')).toEqual(['/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'])
+  expect(beside('REVIEWER')).toEqual([
     ...['/panel/profile_documents/', '/panel/reload/', '/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'],
   ])
 })

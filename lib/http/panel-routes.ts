@@ -1,6 +1,7 @@
 /** Routes of the console: all that only staff may call. */
 import * as keys from '@/lib/contract/access/api-key'
 import { listCodes, setCode } from '@/lib/contract/accounting/codes'
+import * as alerts from '@/lib/contract/case/alerts'
 import * as cases from '@/lib/contract/case/calls'
 import * as closes from '@/lib/contract/close/calls'
 import * as invoices from '@/lib/contract/invoice/invoices'
@@ -11,6 +12,7 @@ import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/cont
 import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/panel/referral-code'
 import { reviewReload } from '@/lib/contract/panel/reloads'
+import * as views from '@/lib/contract/panel/saved-views'
 import { decideSuspense, listSuspense, refreshMovement } from '@/lib/contract/panel/suspense'
 import { changeUser } from '@/lib/contract/panel/users'
 import * as panelBatches from '@/lib/contract/payout/console-batches'
@@ -29,6 +31,10 @@ import { at, type Route } from './route-entry'
 
 export const panelRoutes: readonly Route[] = [
   at('POST', '/panel/search/', searchConsole),
+  at('GET', '/panel/views/', views.listSavedViews),
+  at('POST', '/panel/views/', views.saveView),
+  at('PATCH', '/panel/views/{id}/', views.changeView),
+  at('DELETE', '/panel/views/{id}/', views.removeView),
   at('GET', '/panel/api_keys/', keys.listPlatformKeys),
   at('POST', '/panel/api_keys/', keys.createPlatformKey),
   at('DELETE', '/panel/api_keys/{id}/', keys.revokePlatformKey),
@@ -57,6 +63,11 @@ export const panelRoutes: readonly Route[] = [
   at('GET', '/panel/reversals/{id}/', reversals.readReversal),
   at('PATCH', '/panel/reversals/{id}/', reversals.describeReversal),
   at('POST', '/panel/reversals/{id}/', reversals.settleReversal),
+  at('GET', '/panel/alerts/', alerts.readAlerts),
+  at('PATCH', '/panel/alerts/', alerts.chooseAlerts),
+  at('POST', '/panel/alerts/webhook/', alerts.setAlertWebhook),
+  at('DELETE', '/panel/alerts/webhook/', alerts.removeAlertWebhook),
+  at('POST', '/panel/alerts/webhook/ping/', alerts.pingAlertWebhook),
   at('GET', '/panel/cases/', cases.listCases),
   at('GET', '/panel/cases/{id}/', cases.readCase),
   at('POST', '/panel/cases/{id}/assign/', cases.assignCase),

@@ -1,5 +1,8 @@
 /** Periodic tasks. Each may run in several workers at once. */
+
+import { alertBody } from '@/lib/contract/case/alerts'
 import { db, inTx, pool, publish } from '@/lib/db'
+import { writeAlertMails, writeAlertPosts } from '@/lib/domain/case/tell-alerts'
 import { forgetAged } from '@/lib/domain/installation/forget-aged'
 import { thinCheckpoints } from '@/lib/domain/ledger/thin-checkpoints'
 import { claimMovementsToAsk } from '@/lib/domain/movement/ask/ask-movement'
@@ -32,6 +35,13 @@ export async function applyProposals() {
 /** Opens the alerts that time alone causes, and ends those whose cause is gone (docs/contract.md#cases). */
 export async function raiseAlerts() {
   if ((await sql.callOne(db, sql.syncAlerts())) > 0) publish('cases')
+}
+
+/** Hands the alerts that opened to mails and webhooks, as persons of the console chose (docs/contract.md#alerts). */
+export async function tellAlerts() {
+  const mails = await writeAlertMails(db)
+  const posts = await inTx((tx) => writeAlertPosts(tx, (type, found) => alertBody(type, found, env.BASE_URL)))
+  publish(...(mails > 0 ? ['outbox'] : []), ...(posts > 0 ? ['webhooks'] : []))
 }
 
 /** Queues a poll of every movement that is due: a lost notification only causes a delay. */

@@ -14,6 +14,7 @@ import {
   raiseAlerts,
   sweepMovements,
   takeCheckpoints,
+  tellAlerts,
 } from './clocks'
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
 import { file_close } from './file-close'
@@ -140,6 +141,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
     keepDoing('alerts', minute, raiseAlerts),
     keepDoing('screening', second, screenDue),
     keepDoing('lists', 5 * second, fetchDue),
+    keepDoing('telling', second, tellAlerts),
     keepDoing('forgetting', 60 * minute, forgetOld),
     keepDoing('months', 60 * minute, makeMonths),
     keepDoing('shredding', 60 * minute, shredFiles),

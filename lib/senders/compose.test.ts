@@ -4,7 +4,13 @@ import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-m
 
 const at = '2026-11-21T15:04:05.000Z'
 /** Messages about payments and payouts have separate tests. */
-type Apart = 'payment_receipt' | 'payment_received' | 'payout_told' | 'refund_told' | 'refund_destination'
+type Apart =
+  | 'payment_receipt'
+  | 'payment_received'
+  | 'payout_told'
+  | 'refund_told'
+  | 'refund_destination'
+  | 'staff_alerts'
 type Plain = Exclude<MessageKind, Apart>
 const samples: Pick<MessageData, Plain> = {
   code: { code: '040917', purpose: 'email' },

@@ -7,6 +7,7 @@ import { env } from '@/lib/env'
 import { fill, formatDateTime, formatMoney } from '@/lib/format'
 import en from '@/messages/en/mail.json' with { type: 'json' }
 import es from '@/messages/es/mail.json' with { type: 'json' }
+import { alertParts } from './alert-parts'
 import { type PaymentNotice, paymentParts } from './payment-parts'
 import { payoutParts } from './payout-parts'
 import { refundParts } from './refund-parts'
@@ -89,9 +90,11 @@ function partsOf({ kind, data, payment, payout, locale, baseUrl }: Composable): 
   // its one writer, `askPayer`, stores data that matches
   if (kind === 'refund_destination')
     return refundParts(data as MessageData['refund_destination'], payment ?? null, locale, baseUrl)
+  // its one writer, `writeAlertMails`, stores data that matches
+  if (kind === 'staff_alerts') return alertParts(data as MessageData['staff_alerts'], locale, baseUrl)
   if (payment) return paymentParts(payment, locale, baseUrl)
   if (payout) return payoutParts(payout, { toPayer: kind === 'refund_told' }, locale, baseUrl)
-  const shown: Facts = data
+  const shown = data as Facts
   const spoken: Spoken = spokenIn[locale]
   const key = (kind === 'code' ? `code_${shown.purpose}` : kind) as keyof Spoken['kinds']
   const kindTexts: { subject: string; title: string; text: string; button?: string } = spoken.kinds[key]
@@ -123,7 +126,7 @@ export function compose(message: Composable): MessageContent {
   const { subject, facts, ...parts } = partsOf(message)
   if (message.channel === 'email') {
     const test = env.APP_ENV === 'test' ? spokenIn[message.locale].test : undefined
-    const mail = { ...parts, test, facts: facts.map(({ name, value }) => ({ name, value: oneLine(value) })) }
+    const mail = { ...parts, test, facts: facts.map((fact) => ({ ...fact, value: oneLine(fact.value) })) }
     return { subject: oneLine(subject), mail }
   }
   const sms = parts.code

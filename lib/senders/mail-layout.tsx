@@ -59,13 +59,19 @@ const MailLayout = ({ locale, title, text: body, code, figure, facts, button, no
             {figure}
           </Text>
         )}
-        {facts.map(({ name, value }) => (
+        {facts.map(({ name, value, url }) => (
           <Text
             key={name}
             style={{ ...text, fontSize: '14px', lineHeight: '20px', margin: '0 0 4px', overflowWrap: 'anywhere' }}
           >
             <span style={{ color: soft }}>{name}: </span>
-            {value}
+            {url ? (
+              <a href={url} style={{ color: '#0b5f66' }}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
           </Text>
         ))}
         {button && (

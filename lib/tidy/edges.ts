@@ -68,7 +68,7 @@ const zones: Zone[] = [
   ...['checkout', 'account', 'console'].map((area) => ({
     name: `components of ${area}`,
     files: new RegExp(`^components/${area}/`),
-    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$|reversal\/closing-legs$|reconciliation\/day$|user\/mask$|access\/staff-roles$|policy\/(warnings|writes)$|case\/kinds$|screening\/sources$)|^messages\//,
+    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$|reversal\/closing-legs$|reconciliation\/day$|user\/mask$|access\/staff-roles$|policy\/(warnings|writes)$|case\/kinds$|search\/saved-lists$|screening\/sources$)|^messages\//,
   })),
   {
     name: 'the domain',
@@ -79,7 +79,7 @@ const zones: Zone[] = [
   {
     name: 'the contract',
     files: /^lib\/contract\//,
-    may: /^lib\/domain\/(money|errors|text|access\/(networks|staff-roles)|policy\/(warnings|writes|proposal-kinds)|case\/kinds|close\/figures|screening\/sources|user\/(phone|mask))$/,
+    may: /^lib\/domain\/(money|errors|text|access\/(networks|staff-roles)|policy\/(warnings|writes|proposal-kinds)|case\/kinds|search\/saved-lists|close\/figures|screening\/sources|user\/(phone|mask))$/,
     mayType: /^lib\/domain\//,
     packages: /^zod(\/mini)?$|^libphonenumber-js(\/.*)?$/,
   },

@@ -11,7 +11,7 @@ const name = '[a-z0-9][a-z0-9-]*'
 const rooms = [
   'checkout(/(pay|follow|embed|receipt|refund|sandbox))?',
   'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers(/(requests|embed|clock))?|team|onboarding|entry|search))?',
-  'console(/(overview|search|policy|close|screening|accounting(/invoices)?|reloads|movements|cases(/desk)?|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write|doors))?',
+  'console(/(overview|alerts|views|search|policy|close|screening|accounting(/invoices)?|reloads|movements|cases(/desk)?|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write|doors))?',
 ].join('|')
 
 /** Allowed file locations. A new folder needs a new line here, with a name that a newcomer would guess. */

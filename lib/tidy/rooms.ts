@@ -1,7 +1,7 @@
 import type { Source } from './source.ts'
 
 /** Folders that several screens of an area share; any other folder belongs to one screen. */
-const shared = /^components\/console\/(review|write|policy|doors)$/
+const shared = /^components\/console\/(review|write|policy|doors|views)$/
 
 /**
  * The folder of a component, `components/account/links`; the area's folder for a component at its top level; null for

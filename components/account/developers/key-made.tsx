@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ShownOnce } from './shown-once'
+import { ShownOnce } from '@/components/form/shown-once'
 
 /** A new key, shown once. */
 export function KeyMade({ made, onDone }: { made: { name: string; key: string }; onDone: () => void }) {

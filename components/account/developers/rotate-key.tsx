@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SettingsForm } from '@/components/form/settings-form'
+import { ShownOnce } from '@/components/form/shown-once'
 import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { FormDialog } from '@/components/ui/notice/form-dialog'
 import { rotateKey } from '@/lib/contract/access/api-key'
 import type { StepUpKind } from '@/lib/contract/user/settings-views'
-import { ShownOnce } from './shown-once'
 
 interface RotateKeyProps {
   /** Null: none is being replaced. */

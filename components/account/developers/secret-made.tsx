@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ShownOnce } from './shown-once'
+import { ShownOnce } from '@/components/form/shown-once'
 
 /** New signing secret of an endpoint, shown once; `again` when it replaces a previous one. */
 export function SecretMade({ secret, again, onDone }: { secret: string; again?: boolean; onDone: () => void }) {

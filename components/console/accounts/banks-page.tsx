@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { address as addressOf, pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { useSwitchColumns } from '@/components/console/write/switch-row'
 import { PageHead } from '@/components/layout/page-head'
@@ -61,6 +62,7 @@ export function BanksPage({ address }: { address: string }) {
           textOf={(one) => one}
           href={(country) => addressOf('/console/accounts/banks', { country })}
         />
+        <SavedViews list="/console/accounts/banks" here={addressOf('/console/accounts/banks', { country })} />
       </Filters>
       <ListWithForm
         pages={{ page, size, shown: banks.length, count, at: pagesOf('/console/accounts/banks', { country }) }}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
 import { AuditTable } from '@/components/console/audit-table'
 import { Pages } from '@/components/console/pages'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -57,6 +58,7 @@ export function AuditList({ address }: { address: string }) {
         />
         {subject ? <Chip href={at({ subject: null })} label={t('whom')} value={subject} /> : null}
         {actor ? <Chip href={at({ actor: null })} label={t('who')} value={`${actor}`} /> : null}
+        <SavedViews list="/console/audit" here={at({})} />
       </Filters>
       <Card flush>
         <h2 className="sr-only">{t('list')}</h2>

@@ -9,6 +9,7 @@ import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { SearchBox } from '@/components/console/search-box'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
@@ -112,6 +113,7 @@ export function CasesList({ address }: { address: string }) {
           textOf={(one) => t(`kind.${one}`)}
           href={(kind) => at({ kind })}
         />
+        <SavedViews list="/console/cases" here={at({})} />
       </Filters>
       <ListTotal count={count} sums={[]} />
       <ListCard

@@ -2,10 +2,10 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
 import { address } from '@/components/console/address'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { Input, SearchInput } from '@/components/ui/field/input'
 import { Chip, Chips, Filters } from '@/components/ui/list/filters'
 import type { MovementsView } from '@/lib/contract/panel/money-views'
-import { SavedViews } from './saved-views'
 
 const statuses = ['initiated', 'pending', 'processing', 'succeeded', 'failed', 'expired'] as const
 const methods = ['bancolombia', 'pse', 'nequi'] as const
@@ -72,8 +72,8 @@ export function MovementsFilters({ filters, owner: ownerName }: Pick<MovementsVi
         {owner === null ? null : <Chip href={at({ owner: null })} label={t('owner')} value={ownerName ?? `${owner}`} />}
         {link ? <Chip href={at({ link: null })} label={t('link')} value={link.slice(0, 6)} /> : null}
         {stuck ? <Chip href={at({ stuck: null })} label={t('stuck')} value={t('stuckValue')} /> : null}
+        <SavedViews list="/console/movements" here={at({})} />
       </Filters>
-      <SavedViews here={at({})} />
     </>
   )
 }

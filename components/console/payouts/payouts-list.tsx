@@ -7,6 +7,7 @@ import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { MoneyTabs } from '@/components/console/money-tabs'
 import { Pages } from '@/components/console/pages'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ExportLink } from '@/components/ui/list/export-link'
@@ -76,6 +77,7 @@ export function PayoutsList({ address }: { address: string }) {
           />
           {currency ? <Chip href={at({ currency: null })} label={t('currency')} value={currency} /> : null}
           {owner ? <Chip href={at({ owner: null })} label={t('owner')} value={owner} /> : null}
+          <SavedViews list="/console/payouts" here={at({})} />
         </Filters>
       </div>
       <ListTotal count={count} sums={sums} />

@@ -8,6 +8,7 @@ import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { SearchBox } from '@/components/console/search-box'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
@@ -130,6 +131,7 @@ export function ReloadsList({ address }: { address: string }) {
           <Chip href={at({ owner: null, except: null })} label={t('owner')} value={view.owner ?? `${owner}`} />
         )}
         {except === null ? null : <Chip href={at({ except: null })} label={t('except')} value={`${except}`} />}
+        <SavedViews list="/console/reloads" here={at({})} />
       </Filters>
       <ListTotal count={count} sums={sums} />
       <ListCard

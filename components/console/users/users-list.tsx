@@ -9,6 +9,7 @@ import { LevelBadge } from '@/components/console/level-badge'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { SearchBox } from '@/components/console/search-box'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -108,6 +109,7 @@ export function UsersList({ address }: { address: string }) {
         {memberOf === null ? null : (
           <Chip href={at({ member_of: null })} label={t('organization')} value={view.organization ?? `${memberOf}`} />
         )}
+        <SavedViews list="/console/users" here={at({})} />
       </Filters>
       <ListCard
         title={t('list')}

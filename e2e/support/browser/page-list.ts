@@ -55,6 +55,7 @@ export const pages: Listed[] = [
   ['/console/reloads/[id]', 'staff', '/console/reloads/{reload}'],
   ['/console/cases', 'staff'],
   ['/console/cases/[id]', 'staff', '/console/cases/{difference}'],
+  ['/console/alerts', 'staff'],
   ['/console/suspense/[id]', 'staff', '/console/suspense/{suspense}'],
   ['/console/reversals/[id]', 'staff', '/console/reversals/{reversal}'],
   ['/console/payouts', 'staff'],

@@ -144,7 +144,7 @@ export const changePolicy = call({
   tag,
   summary: 'Propose another policy for a write of the console',
   description:
-    'All of it is sent. Another superuser confirms it as a proposal; where it is as it stands, nothing is proposed. What a write cannot do is `not_allowed`; `nobody_named` where no active person could do or confirm it. The policy of `policy.change` and `user.roles` is no setting.',
+    'All of it is sent. Another superuser confirms it as a proposal; where it is as it stands, nothing is proposed. What a write cannot do is `not_allowed`; `nobody_named` where no active person could do or confirm it. The policies of `policy.change`, `user.roles` and what is one’s own (`own.…`) are no settings.',
   caller: 'staff',
   writes: { 'policy.change': 'propose' },
   stepUp: true,

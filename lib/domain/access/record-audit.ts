@@ -11,6 +11,7 @@ export const auditActions = [
   'user.blocked',
   'user.unblocked',
   'user.roles',
+  'user.alerts',
   'user.password_reset',
   'account.erased',
   'collaborator.invited',
@@ -157,6 +158,7 @@ type AuditName =
   | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
   | ('day' | 'file' | 'lines' | 'matched' | 'line' | 'entry' | 'charge' | 'digest' | 'differences' | 'concept')
   | ('assignee_id' | 'outcome')
+  | ('mail' | 'kinds')
   | ('cause' | 'claim' | 'wallet' | 'fees' | 'fee' | 'iva')
   | ('warnings' | 'by_hand' | 'effective_at')
   | ('propose' | 'confirm' | 'second' | 'amounts' | 'reason_needed' | 'second_for')

@@ -43,6 +43,14 @@ export type CaseKind = keyof typeof caseKinds
 
 export const caseKindNames = Object.keys(caseKinds) as [CaseKind, ...CaseKind[]]
 
+type AlertKind = Extract<CaseKind, `alert_${string}`>
+
+/** Those that people of the console may be told of (docs/contract.md#alerts); a trigger knows them by their first word. */
+export const alertKinds = caseKindNames.filter((kind): kind is AlertKind => kind.startsWith('alert_')) as [
+  AlertKind,
+  ...AlertKind[],
+]
+
 export const isCaseKind = (name: string): name is CaseKind => Object.hasOwn(caseKinds, name)
 
 /** The rule of a kind, whichever it is. */

@@ -12,7 +12,7 @@ export type MailParts = {
   /** The amount that the mail is about. */
   figure?: string | undefined
   /** Short labelled lines, such as time and place. */
-  facts: { name: string; value: string }[]
+  facts: { name: string; value: string; url?: string }[]
   button?: { label: string; url: string } | undefined
   /** An instruction or a warning. */
   note?: string | undefined
@@ -43,7 +43,7 @@ export const mailText = ({ title, text, code, figure, facts, button, note, test,
     title,
     text,
     code ?? figure,
-    facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    facts.map(({ name, value, url }) => `${name}: ${value}${url ? `\n${url}` : ''}`).join('\n'),
     button && `${button.label}: ${button.url}`,
     note,
     `—\n${footer}`,

@@ -46,10 +46,12 @@ export type MessageData = {
   identity_approved: Record<string, never>
   identity_rejected: { reason: string }
   account_erased: { at: string }
-  /** An endpoint switched off because it responded 410; `url` is its origin. */
-  webhook_gone: { url: string; at: string }
+  /** An endpoint switched off because it responded 410; `url` is its origin. `path` of the page of one for alerts. */
+  webhook_gone: { url: string; at: string; path?: string }
   /** An endpoint switched off because it failed for five days; `url` is its origin. */
-  webhook_failing: { url: string; at: string }
+  webhook_failing: { url: string; at: string; path?: string }
+  /** Alerts for a person of the console: how many, and the first of them. Without data of persons. */
+  staff_alerts: { count: number; cases: { id: string; number: number; kind: string; at: string }[] }
   /** A payment received, for its payer and for its owner: the movement's id. The rest is read when the mail is sent. */
   payment_receipt: { movement: string }
   payment_received: { movement: string }

@@ -5,7 +5,7 @@ import type { Warning } from './warnings'
 import type { Write, WritePolicy } from './writes'
 
 /** Writes whose policy is no setting: with them, the policy itself could be got around. */
-export const fixed: readonly Write[] = ['policy.change', 'user.roles']
+export const fixed: readonly Write[] = ['own.alerts', 'own.views', 'policy.change', 'user.roles']
 
 /** Roles in the order of their list. */
 export const inOrder = (roles: readonly StaffRole[]) => staffRoles.filter((role) => roles.includes(role))

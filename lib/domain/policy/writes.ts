@@ -38,6 +38,7 @@ const operator: readonly StaffRole[] = ['OPERATOR', 'SUPERUSER']
 const treasury: readonly StaffRole[] = ['TREASURY', ...operator]
 const reviewer: readonly StaffRole[] = ['REVIEWER', ...operator]
 const desk: readonly StaffRole[] = ['SUPPORT', 'REVIEWER', ...treasury]
+const everybody: readonly StaffRole[] = ['AUDITOR', ...desk]
 
 type Roles = readonly StaffRole[]
 
@@ -148,6 +149,9 @@ export const writes = {
   'bank.change': byOne('installation', superuser),
   'platform_key.create': byOne('installation', superuser),
   'platform_key.revoke': byOne('installation', superuser),
+  // one's own: it changes nothing for anybody else, though a view may be shared
+  'own.alerts': byOne('installation', everybody),
+  'own.views': byOne('installation', everybody),
   'policy.change': byTwo('installation', superuser),
 } as const satisfies Record<string, Default>
 

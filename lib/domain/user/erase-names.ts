@@ -41,6 +41,7 @@ export async function eraseNames(tx: Tx, userId: number, now: Date): Promise<voi
   await tx.recoveryToken.deleteMany(own)
   await tx.recoveryCode.deleteMany(own)
   await tx.knownDevice.deleteMany(own)
+  await tx.savedView.deleteMany({ where: { ownerId: userId } })
   // Stored responses contain the account's data.
   await tx.$executeRaw`
     delete from idempotency_key where caller = ${`user:${userId}`}

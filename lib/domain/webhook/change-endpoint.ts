@@ -30,19 +30,20 @@ const auditFacts = ({ events }: { events: string[] }) => ({ events })
 /** Serializes additions, so that concurrent ones are counted. */
 async function refuseMore(tx: Tx, ownerId: number): Promise<void> {
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${ownerId}`}, 0))::text`
-  const count = await tx.webhookEndpoint.count({ where: { ownerId, removedAt: null } })
+  const count = await tx.webhookEndpoint.count({ where: { ownerId, forAlerts: false, removedAt: null } })
   if (count >= most) throw fieldError('url', 'too_many', { params: { maximum: `${most}` } })
 }
 
 /**
  * Adds an endpoint. The response contains its secret, which is stored encrypted.
  * @param input.events event types to send; empty: all
+ * @param input.forAlerts a person's own at the console, of which there is one: the caller removes the one before
  * @throws Validation failed on `url`: https_required, address_refused, too_many
  */
 export async function addEndpoint(
   tx: Tx,
   by: By,
-  input: { url: string; events: string[]; description: string | null; address: AddressVerdict },
+  input: { url: string; events: string[]; description: string | null; forAlerts?: boolean; address: AddressVerdict },
   terms: EndpointTerms,
   now: Date,
 ): Promise<{ endpoint: Endpoint; secret: string }> {

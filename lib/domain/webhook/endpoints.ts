@@ -12,23 +12,30 @@ export const withoutSecrets = { secret: true } as const
 /** Encryption context of an endpoint's secret: it cannot be decrypted as another endpoint's. */
 export const secretPlace = (id: number) => `webhook:${id}`
 
-export type OwnEndpoint = { ownerId: number; id: number }
+/** `forAlerts`: a person's own at the console (docs/contract.md#alerts); by default one of an account's. */
+export type OwnEndpoint = { ownerId: number; id: number; forAlerts?: boolean }
 
 /** @throws Not found, also for another owner's endpoint and for a removed one */
-export async function findEndpoint(tx: Tx, { ownerId, id }: OwnEndpoint): Promise<Endpoint> {
-  const found = await tx.webhookEndpoint.findFirst({ where: { id, ownerId, removedAt: null }, omit: withoutSecrets })
+export async function findEndpoint(tx: Tx, { ownerId, id, forAlerts = false }: OwnEndpoint): Promise<Endpoint> {
+  const where = { id, ownerId, forAlerts, removedAt: null }
+  const found = await tx.webhookEndpoint.findFirst({ where, omit: withoutSecrets })
   if (!found) throw new DomainError('Not found')
   return found
 }
 
-/** Whether any endpoint takes events now. */
-export const hasEndpointOn = async (tx: Tx, { ownerId }: { ownerId: number }): Promise<boolean> =>
-  (await tx.webhookEndpoint.findFirst({ where: { ownerId, removedAt: null, offAt: null }, select: { id: true } })) !==
-  null
+/** Where a person of the console is told of alerts; null if nowhere. */
+export const findAlertEndpoint = (tx: Tx, { ownerId }: { ownerId: number }): Promise<Endpoint | null> =>
+  tx.webhookEndpoint.findFirst({ where: { ownerId, forAlerts: true, removedAt: null }, omit: withoutSecrets })
+
+/** Whether any endpoint of an account takes events now. */
+export async function hasEndpointOn(tx: Tx, { ownerId }: { ownerId: number }): Promise<boolean> {
+  const where = { ownerId, forAlerts: false, removedAt: null, offAt: null }
+  return (await tx.webhookEndpoint.findFirst({ where, select: { id: true } })) !== null
+}
 
 /** A page of endpoints, newest first. */
 export function listEndpoints(tx: Tx, { ownerId }: { ownerId: number }, slice: Slice): Promise<Page<Endpoint>> {
-  const where = { ownerId, removedAt: null }
+  const where = { ownerId, forAlerts: false, removedAt: null }
   return readPage(slice, {
     read: ({ before, ...range }) =>
       tx.webhookEndpoint.findMany({

@@ -41,11 +41,11 @@ async function noteTaken(
 }
 
 async function tellOwner(tx: Tx, endpointId: number, reason: 'gone' | 'failing', now: Date): Promise<void> {
-  const { url, owner } = await tx.webhookEndpoint.findUniqueOrThrow({
+  const { url, owner, forAlerts } = await tx.webhookEndpoint.findUniqueOrThrow({
     where: { id: endpointId },
-    select: { url: true, owner: { select: { id: true, email: true } } },
+    select: { url: true, forAlerts: true, owner: { select: { id: true, email: true } } },
   })
-  const data = { url: new URL(url).origin, at: now.toISOString() }
+  const data = { url: new URL(url).origin, at: now.toISOString(), ...(forAlerts ? { path: '/console/alerts' } : {}) }
   const to = { userId: owner.id, channel: 'email', to: owner.email, data } as const
   await queueMessage(tx, reason === 'gone' ? { ...to, kind: 'webhook_gone' } : { ...to, kind: 'webhook_failing' })
 }

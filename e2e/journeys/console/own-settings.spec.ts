@@ -1,0 +1,66 @@
+import { expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { operator } from '../../support/people/staff'
+import { openReceiver } from '../../support/webhooks/receiver'
+import { untilGot, verified } from '../../support/webhooks/webhooks'
+
+test('filters are kept under a name, opened from elsewhere, renamed, shared with a colleague and removed', async ({
+  open,
+  makePerson,
+}) => {
+  const [one, colleague] = [await operator(makePerson), await operator(makePerson)]
+  const page = await open()
+  await signIn(page, one, '/console/movements')
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vistas guardadas' })
+  await expect(dialog.getByText('Ponga un filtro en la lista')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await page.goto('/console/movements?status=failed&method=pse')
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await dialog.getByLabel('Guardar los filtros de ahora').fill('PSE que fallaron')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Guardar vista' }).click()
+  await expect(dialog.getByRole('link', { name: 'PSE que fallaron' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cambiar el nombre de PSE que fallaron' }).click()
+  await dialog.getByLabel('Cambiar el nombre de PSE que fallaron').fill('PSE rechazados')
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Compartir PSE rechazados con todo el equipo' }).click()
+  await expect(dialog.getByRole('link', { name: 'PSE rechazados · compartida' })).toBeVisible()
+
+  const other = await open()
+  await signIn(other, colleague, '/console/movements')
+  await other.getByRole('button', { name: 'Vistas' }).click()
+  const shared = other.getByRole('dialog').getByRole('listitem').filter({ hasText: 'PSE rechazados' })
+  await expect(shared.getByRole('button')).toHaveCount(0)
+  await shared.getByRole('link').first().click()
+  await expect(other).toHaveURL('/console/movements?status=failed&method=pse')
+
+  await dialog.getByRole('button', { name: 'Quitar PSE rechazados' }).click()
+  await expect(dialog.getByText('Todavía no hay vistas de esta lista.')).toBeVisible()
+})
+
+test('own alerts are chosen, an address set with its secret, tested and removed', async ({ open, makePerson }) => {
+  const receiver = await openReceiver()
+  const person = await operator(makePerson)
+  const page = await open()
+  await signIn(page, person, '/console/alerts')
+  await page.getByLabel(`Por correo, a ${person.email}`).check()
+  await page.getByLabel('En proceso hace más de un día').uncheck()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByText('Guardado')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(`Por correo, a ${person.email}`)).toBeChecked()
+  await expect(page.getByLabel('En proceso hace más de un día')).not.toBeChecked()
+  await page.getByLabel('Dirección', { exact: true }).fill(receiver.url)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Guardar dirección' }).click()
+  const secret = (await page.getByTestId('secret').textContent()) ?? ''
+  await page.getByRole('button', { name: 'Enviar prueba' }).click()
+  await untilGot(receiver, 1)
+  expect(verified(receiver, secret)[0]).toMatchObject({ type: 'webhook.ping' })
+  await expect(page.getByText('Última entrega')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByText('Última entrega')).toHaveCount(0)
+  await page.getByLabel(`Por correo, a ${person.email}`).uncheck()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  receiver.close()
+})

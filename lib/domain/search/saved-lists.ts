@@ -1,0 +1,31 @@
+/**
+ * The lists of the console with filters, each with what a saved view keeps of its address. Page numbers are not, nor what was searched
+ * for: that is mostly somebody's name or document, which must not stand in a view that others read and erasure does not find.
+ */
+export const savedLists = {
+  '/console/reloads': ['state', 'currency', 'order', 'owner', 'except'],
+  '/console/cases': ['tab', 'kind', 'overdue'],
+  '/console/payouts': ['status', 'purpose', 'way', 'owner', 'currency'],
+  '/console/movements': ['status', 'method', 'owner', 'link', 'stuck', 'from', 'to'],
+  '/console/accounts/banks': ['country'],
+  '/console/users': ['level', 'role', 'blocked', 'member_of'],
+  '/console/audit': ['area', 'subject', 'actor'],
+} as const satisfies Record<string, readonly string[]>
+
+export type SavedList = keyof typeof savedLists
+
+export const savedListNames = Object.keys(savedLists) as [SavedList, ...SavedList[]]
+
+/** Most characters of one filter. */
+const longest = 64
+
+/** The known filters of a list in a query string, in one order; empty if it has none. */
+export function filtersIn(list: SavedList, query: string): string {
+  const asked = new URLSearchParams(query)
+  const kept = new URLSearchParams()
+  for (const name of savedLists[list]) {
+    const value = asked.get(name)?.trim()
+    if (value && value.length <= longest) kept.set(name, value)
+  }
+  return `${kept}`
+}
