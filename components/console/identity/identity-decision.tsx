@@ -19,7 +19,11 @@ interface IdentityDecisionProps {
 export function IdentityDecision({ submission, now, onDecided }: IdentityDecisionProps) {
   const t = useTranslations('console.identity')
   const locale = useLocale()
-  const { user, earlier, same } = submission
+  const { user, earlier } = submission
+  const elsewhere = [
+    { title: t('same'), accounts: submission.same },
+    { title: t('sameDocument'), accounts: submission.same_document },
+  ].filter(({ accounts }) => accounts.length > 0)
   // The status when the page was opened: a decision made since then by someone else is announced.
   const [opened] = useState(submission.status)
   const overtaken = opened === 'PENDING' && submission.status !== 'PENDING' && !submission.decided_by_you
@@ -67,17 +71,17 @@ export function IdentityDecision({ submission, now, onDecided }: IdentityDecisio
             {decision}
           </Alert>
         ) : null}
-        {same.length > 0 ? (
-          <Alert tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={t('same')}>
+        {elsewhere.map(({ title, accounts }) => (
+          <Alert key={title} tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={title}>
             <p className="text-13">
-              {same.map(({ id, name }) => (
+              {accounts.map(({ id, name }) => (
                 <Link key={id} className="block" href={`/console/users/${id}`}>
                   {name}
                 </Link>
               ))}
             </p>
           </Alert>
-        ) : null}
+        ))}
         {submission.status === 'PENDING' || overtaken ? null : (
           <Alert
             tone={submission.status === 'APPROVED' ? 'ok' : 'bad'}

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import type { Client } from '../../support/client'
 import { makeReload, review } from '../../support/money/deposits'
-import { ownPng, submitted, uploaded } from '../../support/people/identity'
+import { ownPng, uploaded } from '../../support/people/identity'
 import type { Person } from '../../support/people/people'
 import { atConsole, auditOf, operator } from '../../support/people/staff'
 import { refused } from '../../support/refused'
@@ -166,34 +166,5 @@ test.describe('bank transfers', () => {
       { action: 'reload.approved_once', to: { warnings: ['far_from_home'] }, reason: `Vista por ${people[0]?.id}.` },
       { action: 'reload.approved', to: { warnings: ['far_from_home'] }, reason: `Vista por ${people[1]?.id}.` },
     ])
-  })
-})
-
-test.describe('identity', () => {
-  const path = '/panel/profile_documents/'
-
-  test('the same file on another account: named, with a reason that stays with staff; a key is not asked', async ({
-    makePerson,
-    pool,
-  }) => {
-    const staff = await operator(makePerson)
-    const console = await atConsole(pool, staff)
-    const photo = await ownPng()
-    const people = [await makePerson({ level: 0 }), await makePerson({ level: 0 })]
-    for (const { client } of people) await submitted(client, undefined, async () => photo)
-    const [one, other] = people as [Person, Person]
-    const verdict = { profile_id: one.id, status: 'APPROVED' }
-    const { names: _, ...wanted } = unseen('same_file_elsewhere')
-    await refused(pool, one, wanted, () => console.post(path, verdict))
-    expect((await one.client.get('/user/')).body).toMatchObject({ level: 1 })
-    const reason = 'Son hermanas y comparten el recibo.'
-    const seen = { acknowledged_warnings: ['same_file_elsewhere'] }
-    expect((await console.post(path, { ...verdict, reason, ...seen })).status).toBe(200)
-    expect(await auditOf(pool, `user:${one.id}`)).toMatchObject([
-      { action: 'identity.approved', to: { level: 5, warnings: ['same_file_elsewhere'] }, reason },
-    ])
-    expect((await one.client.get('/profile_documents/')).body).toMatchObject({ level: 5, reason: null })
-    expect((await staff.client.post(path, { profile_id: other.id, status: 'APPROVED' })).status).toBe(200)
-    expect(await auditOf(pool, `user:${other.id}`)).toMatchObject([{ to: { warnings: ['same_file_elsewhere'] } }])
   })
 })

@@ -77,9 +77,11 @@ const submissionView = (found: ReadSubmission, readerId: number) => {
       reason: one.reason,
       at: timeView(one.reviewedAt ?? one.createdAt),
     })),
+    /** Accounts with one of the files, and with the number of the document. */
     same: found.same,
+    same_document: found.sameDocument,
     /** Warnings that an approval must acknowledge. */
-    open: found.same.length > 0 ? (['same_file_elsewhere'] as const) : [],
+    open: found.warnings,
     user: {
       id: user.id,
       name: found.name,

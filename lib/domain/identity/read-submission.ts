@@ -1,12 +1,12 @@
 import { DomainError } from '../errors'
 import type { Tx } from '../tx'
 import { displayName } from '../user/display-name'
-import { sameElsewhere } from './same-elsewhere'
+import { documentElsewhere, sameElsewhere, warningsOf } from './same-elsewhere'
 
 const names = { id: true, alias: true, businessName: true, firstName: true, lastName: true } as const
 
 /**
- * Returns one submission for review: its documents, the account's own data, earlier submissions, accounts with the same files.
+ * Returns one submission for review: its documents, the account's own data, earlier submissions, accounts with the same files or document.
  * @throws Not found
  */
 export async function readSubmission(tx: Tx, id: number) {
@@ -20,7 +20,7 @@ export async function readSubmission(tx: Tx, id: number) {
   })
   if (!submission) throw new DomainError('Not found')
   const { user, reviewer, documents } = submission
-  const [earlier, same] = await Promise.all([
+  const [earlier, same, sameDocument] = await Promise.all([
     tx.identitySubmission.findMany({
       where: { userId: user.id, id: { lt: id } },
       orderBy: { id: 'desc' },
@@ -32,6 +32,7 @@ export async function readSubmission(tx: Tx, id: number) {
       user.id,
       documents.map(({ file }) => file.sha256),
     ),
+    documentElsewhere(tx, user.id, submission.documentNumber),
   ])
   return {
     ...submission,
@@ -39,6 +40,8 @@ export async function readSubmission(tx: Tx, id: number) {
     name: displayName(user),
     earlier: earlier.map((one) => ({ ...one, reviewer: one.reviewer && displayName(one.reviewer) })),
     same,
+    sameDocument,
+    warnings: warningsOf({ files: same, documents: sameDocument }),
   }
 }
 

@@ -10,7 +10,7 @@ export const payoutWarnings = [
   ...(['third_party', 'payer_unknown', 'new_account', 'access_changed', 'owner_blocked', 'reversed'] as const),
 ] as const
 
-export const identityWarnings = ['same_file_elsewhere'] as const
+export const identityWarnings = ['same_file_elsewhere', 'same_document_elsewhere'] as const
 
 /** `credits_below_zero`: a fee that leaves less than nothing; `far_from_last`: a rate more than 10 % off the last. */
 export const priceWarnings = ['credits_below_zero', 'far_from_last'] as const
