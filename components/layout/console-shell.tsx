@@ -75,7 +75,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
         <Side label={t('side')}>
           {brand('gap-4 pt-1 pb-4.5 pl-2')}
           <SearchField />
-          <nav aria-label={t('label')}>
+          <nav className="-mx-1 min-h-0 overflow-y-auto px-1 pb-2" aria-label={t('label')}>
             {shown.map(({ heading, entries }) => (
               <SideGroup key={heading} heading={t(heading)}>
                 <NavList entries={entries} />

@@ -22,7 +22,7 @@ export function Sidebar({ names, manages, pages }: { names: Names; manages: bool
         <Brand name={common('name')} />
       </Link>
       <SearchField />
-      <nav aria-label={t('label')}>
+      <nav className="-mx-1 min-h-0 overflow-y-auto px-1 pb-2" aria-label={t('label')}>
         <NavList entries={entriesOf(pages).map(entryOf)} />
         <SideGroup heading={t('settings')}>
           <NavList entries={settingsOf(manages).map(entryOf)} />

@@ -56,7 +56,7 @@ export function CloseDayPage({ address }: { address: string }) {
   return (
     <div className="page-column">
       <Crumb href="/console/close">{t('back')}</Crumb>
-      <div className="flex flex-wrap items-center gap-2.5">
+      <div className="mb-1 flex flex-wrap items-center gap-2.5">
         <State view={view} />
         <span className="text-13 text-ink-3">{t('late', { day: dateOf(next) })}</span>
       </div>

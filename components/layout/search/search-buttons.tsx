@@ -12,7 +12,7 @@ export function SearchField() {
   return (
     <button
       type="button"
-      className="mb-3.5 flex h-8 cursor-pointer items-center gap-2 rounded-2 border border-line-strong bg-surface pr-1.5 pl-2 text-13 text-ink-2 hover:bg-sunken"
+      className="mb-3.5 flex h-8 flex-none cursor-pointer items-center gap-2 rounded-2 border border-line-strong bg-surface pr-1.5 pl-2 text-13 text-ink-2 hover:bg-sunken"
       aria-haspopup="dialog"
       aria-keyshortcuts="Meta+K Control+K"
       onPointerEnter={near}
