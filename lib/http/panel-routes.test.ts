@@ -98,5 +98,6 @@ test('at first an auditor writes nothing but what is their own, and support a ca
   expect(beside('SUPPORT')).toEqual(['/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'])
   expect(beside('REVIEWER')).toEqual([
     ...['/panel/profile_documents/', '/panel/reload/', '/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'],
+    '/panel/screening_hits/{id}/',
   ])
 })

@@ -1,5 +1,5 @@
 import { fileOf } from '../../support/money/cases'
-import { startDeposit } from '../../support/money/deposits'
+import { processForADay, startDeposit } from '../../support/money/deposits'
 import {
   type Choice,
   caseAddress,
@@ -27,10 +27,7 @@ test.describe('200', () => {
     await choose(client, { kinds: ['alert_processing'] })
     const secret = await hook(client, receiver.url)
     const { money_movement_id: movement } = await startDeposit(holder.client)
-    await pool.query(
-      `update money_movement set status = 'processing', updated_at = now() - interval '25 hours', expires_at = now() + interval '1 day' where id = $1`,
-      [movement],
-    )
+    await processForADay(pool, movement)
     await pool.query('select sync_alerts()')
     const { id } = await fileOf(pool, 'alert_processing', movement)
     const mine = () => verified(receiver, secret).filter(({ data }) => data.id === id)

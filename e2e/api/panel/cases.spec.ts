@@ -1,6 +1,6 @@
 import type { Client } from '../../support/client'
 import { type Case, differenceCase, fileOf, paidTwice, takenBack } from '../../support/money/cases'
-import { startDeposit } from '../../support/money/deposits'
+import { processForADay, startDeposit } from '../../support/money/deposits'
 import { notice, notify } from '../../support/money/notices'
 import { makeReconciliation } from '../../support/money/reconciliations'
 import { decide } from '../../support/money/returns'
@@ -141,10 +141,7 @@ test.describe('200', () => {
   test('a payment that is processing for a day is an alert, until it is not', async ({ holder, makePerson, pool }) => {
     const { client } = await operator(makePerson)
     const { money_movement_id: id } = await startDeposit(holder.client)
-    await pool.query(
-      `update money_movement set status = 'processing', updated_at = now() - interval '25 hours', expires_at = now() + interval '1 day' where id = $1`,
-      [id],
-    )
+    await processForADay(pool, id)
     await pool.query('select sync_alerts()')
     const alert = await fileOf(pool, 'alert_processing', id)
     expect(alert.status).toBe('OPEN')

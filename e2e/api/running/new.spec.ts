@@ -44,8 +44,8 @@ test('what `npm run new` writes compiles, passes its specs, and names what is le
     run('node', ['--disable-warning=ExperimentalWarning', 'scripts/new.ts', ...words])
   write('endpoint', 'balance/read-forecast', '/balance/forecast/')
   write('job', 'webhook/retire-endpoints')
-  write('screen', 'console/exports')
-  write('screen', 'account/exports')
+  write('screen', 'console/archives')
+  write('screen', 'account/archives')
   expect(() => write('endpoint', 'balance/read-forecast', '/balance/forecast/'), 'nothing is overwritten').toThrow()
 
   const written = listFiles(root).filter((path) => !same(root, path))
@@ -60,7 +60,7 @@ test('what `npm run new` writes compiles, passes its specs, and names what is le
   await house.close()
 
   const left = listFiles(root).flatMap((path) => leftToFill({ path, text: readFileSync(join(root, path), 'utf8') }))
-  for (const path of [...specs, 'messages/en/console.json', 'components/account/exports/exports-page.tsx'])
+  for (const path of [...specs, 'messages/en/console.json', 'components/account/archives/archives-page.tsx'])
     expect(
       left.filter((line) => line.startsWith(path)),
       path,

@@ -56,6 +56,19 @@ export async function startDeposit(
   return answer.body
 }
 
+/** Lets a deposit be in process for a day, once its start has been stored: that is a change too. */
+export const processForADay = (pool: pg.Pool, id: string) =>
+  expect
+    .poll(async () => {
+      const { rowCount } = await pool.query(
+        `update money_movement set status = 'processing', updated_at = now() - interval '25 hours', expires_at = now() + interval '1 day'
+          where id = $1 and rail_reference is not null`,
+        [id],
+      )
+      return rowCount
+    })
+    .toBe(1)
+
 export const accountIn = async (pool: pg.Pool, currency: string): Promise<number> => {
   const { rows } = await pool.query<{ id: number }>(
     `select id from transfer_account where currency = $1::"Currency" and active order by id limit 1`,
