@@ -31,7 +31,11 @@ export const listSavedViews = call({
   id: 'listSavedViews',
   summary: 'List your views of a list, and those that colleagues share',
   query: z.object({ list }),
-  answer: { status: 200, schema: z.object({ results: z.array(savedView).meta({ description: 'The views.' }) }), description: 'Your own first, by name.' },
+  answer: {
+    status: 200,
+    schema: z.object({ results: z.array(savedView).meta({ description: 'The views.' }) }),
+    description: 'Your own first, by name.',
+  },
 })
 
 export const saveView = call({
