@@ -9,6 +9,7 @@ import { db, inTx, publish } from '@/lib/db'
 import type { Caller } from '@/lib/domain/access/authorize'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
+import { recordStopped } from '@/lib/domain/ledger/overdraft'
 import type { Tx } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import { refuseByPolicy } from '@/lib/http/auth/by-policy'
@@ -199,7 +200,12 @@ async function serve(
     if (claim)
       return runIdempotent(claim, work, (refusal) => problem(refusal, requestContext.requestId, language), begin)
     // Reading the time is a database query too and may hang, so it runs within the deadline.
-    return handler.single ? work(db, await now()) : begin(work)
+    try {
+      return await (handler.single ? work(db, await now()) : begin(work))
+    } catch (fault) {
+      if (fault instanceof DomainError) await recordStopped(db, fault)
+      throw fault
+    }
   }
   const discard = async () => {
     if (used || ready.fault) return

@@ -1,5 +1,6 @@
 import { inTx } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'
+import { recordStopped } from '@/lib/domain/ledger/overdraft'
 import type { Tx } from '@/lib/domain/tx'
 import { type Answer, statusOf } from '@/lib/http/problem/problem'
 import { type Claim, claim, remember } from './idempotency'
@@ -40,7 +41,10 @@ export async function runIdempotent<Sent>(
     const answer = refused(fault)
     return begin(async (tx) => {
       const first = await claim(tx, it)
-      if (!first) await remember(tx, it, answer)
+      if (!first) {
+        await remember(tx, it, answer)
+        await recordStopped(tx, fault)
+      }
       return { answer: first ?? answer, topics: [] }
     })
   }

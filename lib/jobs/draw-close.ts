@@ -116,7 +116,7 @@ export async function drawClose({ figures, nameOf, signed, test }: Drawn): Promi
     text(close.compared[compared], small, 2)
     for (const row of rows) line(rowCells(row), row.concept === 'opening' || row.concept === 'closing' ? bold : plain)
   }
-  const currency = ({ currency: of, sections, cover, inTransit, reserved }: CurrencyFigures) => {
+  const currency = ({ currency: of, sections, cover, inTransit, reserved, overdrafts }: CurrencyFigures) => {
     y += 8
     text(of, { face: 'bold', size: 11, color: ink })
     const { table } = close
@@ -138,6 +138,7 @@ export async function drawClose({ figures, nameOf, signed, test }: Drawn): Promi
     }
     y += 4
     text(fill(close.file.waiting, waiting), small)
+    if (overdrafts !== undefined) text(`${close.overdrafts}: ${overdrafts}`, small)
   }
   open()
   text(common.name, { face: 'bold', size: 11, color: '#0B5F66' })

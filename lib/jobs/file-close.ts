@@ -32,7 +32,7 @@ type Names = (code: string) => string
 /** The lines of the CSV: one for each row of the figures, then what there is, what is owed and what was on its way. */
 function closeLines({ day, currencies }: DayFigures, nameOf: Names): string[][] {
   const none = ['', '', '']
-  return currencies.flatMap(({ currency, sections, cover, inTransit, reserved }) => {
+  return currencies.flatMap(({ currency, sections, cover, inTransit, reserved, overdrafts }) => {
     const at = [day, currency]
     return [
       ...sections.flatMap(({ account, rows }) =>
@@ -46,6 +46,7 @@ function closeLines({ day, currencies }: DayFigures, nameOf: Names): string[][] 
       [...at, '', file.surplus, '', cover.surplus, ...none, ''],
       [...at, '', close.inTransit, `${inTransit.count}`, inTransit.amount, ...none, ''],
       [...at, '', close.reserved, `${reserved.count}`, reserved.amount, ...none, ''],
+      ...(overdrafts === undefined ? [] : [[...at, '', close.overdrafts, `${overdrafts}`, '', ...none, '']]),
     ]
   })
 }

@@ -12,7 +12,7 @@ import type { Staff } from './session'
 /** Who reads a file, and how much of what is personal they get. */
 export type ByStaff = { reader: Staff; sight: Sight }
 
-/** Returns a file to staff; responds Not found when `make` returns null. */
+/** Returns a file to staff; responds Not found when `make` returns null, and with the refusal that it throws. */
 export async function staffExport(
   request: Request,
   make: (by: ByStaff) => Promise<Download | null>,
@@ -21,8 +21,13 @@ export async function staffExport(
   if (!user) return refuse(request, new DomainError('InvalidToken'))
   if (!isStaff(user.roles)) return refuse(request, new DomainError('FORBIDDEN'))
   if (user.mustEnrol) return refuse(request, new DomainError('OtpEnrolmentRequired'))
-  const made = await make({ reader: user, sight: sightOf(seesMasked(user.roles)) })
-  return made ? namedDownload(made) : refuse(request, new DomainError('Not found'))
+  try {
+    const made = await make({ reader: user, sight: sightOf(seesMasked(user.roles)) })
+    return made ? await namedDownload(made) : refuse(request, new DomainError('Not found'))
+  } catch (fault) {
+    if (fault instanceof DomainError) return refuse(request, fault)
+    throw fault
+  }
 }
 
 /** Route handler of a list's CSV, under the filters of its page. */

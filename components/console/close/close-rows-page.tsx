@@ -12,6 +12,7 @@ import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
+import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { useView } from '@/lib/browser/use-view'
 import type { DayFigureRowView } from '@/lib/contract/close/rows'
@@ -29,8 +30,17 @@ export function CloseRowsPage({ address }: { address: string }) {
       {
         id: 'fact',
         header: t('rows.fact'),
-        cell: ({ event, statement, line, text }) =>
-          event ? (
+        cell: ({ event, statement, line, text, owner, tries }) =>
+          owner ? (
+            <span className="grid">
+              <Link className="wrap-anywhere" href={`/console/users/${owner.id}`}>
+                {owner.name}
+              </Link>
+              <span className="text-13 text-ink-3">
+                {t('rows.stopped', { purpose: text ?? '', count: tries ?? 0 })}
+              </span>
+            </span>
+          ) : event ? (
             <EventLink event={event} />
           ) : (
             <Link className="wrap-anywhere" href={`/console/statements/${statement}/${line}`}>
@@ -54,7 +64,9 @@ export function CloseRowsPage({ address }: { address: string }) {
     [t, locale, currency],
   )
   const { concept, account } = 'concept' in figure ? figure : { concept: null, account: null }
-  const what = concept ? t(`concepts.${concept}`) : t(of === 'in_transit' ? 'inTransit' : 'reserved')
+  const what = concept
+    ? t(`concepts.${concept}`)
+    : t(of === 'overdrafts' ? 'overdrafts' : of === 'in_transit' ? 'inTransit' : 'reserved')
   const side = of === 'ledger' ? t('table.ledger') : of === 'bank' ? t('table.bank') : null
   const here = `/console/close/${day}`
   return (
@@ -62,7 +74,9 @@ export function CloseRowsPage({ address }: { address: string }) {
       <Crumb href={addressOf(here, { currency: currency === 'COP' ? null : currency })}>
         {t('heading', { day: formatDate(noonOf(day), locale) })}
       </Crumb>
-      <PageHead title={what} note={[account && nameOf(account), side].filter(Boolean).join(' · ') || undefined} />
+      <PageHead title={what} note={[account && nameOf(account), side].filter(Boolean).join(' · ') || undefined}>
+        {count > 0 ? <ExportLink href={addressOf(`${here}/rows/csv`, { of, currency, account, concept })} /> : null}
+      </PageHead>
       <ListTotal count={count} sums={[{ currency, amount: sum }]} />
       <ListCard
         title={what}

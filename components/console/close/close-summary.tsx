@@ -22,7 +22,7 @@ export function coverOf({ currency, cover }: CurrencyView) {
 export function CloseSummary({ figures, day }: { figures: CurrencyView; day: string }) {
   const t = useTranslations('close')
   const locale = useLocale()
-  const { currency, in_transit: transit, reserved } = figures
+  const { currency, in_transit: transit, reserved, overdrafts } = figures
   const { percent } = coverOf(figures)
   const figure = (of: 'in_transit' | 'reserved', { amount }: { amount: string }) => (
     <Figure href={rowsAt({ day, currency, of })} sum={amount}>
@@ -46,7 +46,19 @@ export function CloseSummary({ figures, day }: { figures: CurrencyView; day: str
           full
           label={t('cover')}
           value={percent === null ? '—' : <Total sum={percent}>{formatPercent(percent, locale, true)}</Total>}
-          note={t(percent === null ? 'covered' : 'coverOf')}
+          note={
+            <>
+              {t(percent === null ? 'covered' : 'coverOf')}
+              {overdrafts ? (
+                <>
+                  {' · '}
+                  <Figure href={rowsAt({ day, currency, of: 'overdrafts' })} count={overdrafts}>
+                    {t('overdraftsOf', { count: overdrafts })}
+                  </Figure>
+                </>
+              ) : null}
+            </>
+          }
         />
       </Stats>
     </Card>

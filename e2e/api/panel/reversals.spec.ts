@@ -2,6 +2,7 @@ import type { PaymentResource } from '@/lib/contract/payment/calls'
 import type { Client } from '../../support/client'
 import { takenBack } from '../../support/money/cases'
 import { startDeposit } from '../../support/money/deposits'
+import { stoppedOverdrafts } from '../../support/money/overdrafts'
 import { atTheBank, balanceOf, transfersOf } from '../../support/money/payments'
 import { addBeneficiary, payOut, requestPayout } from '../../support/money/payouts'
 import { readPayment, refund } from '../../support/money/refunds'
@@ -43,6 +44,7 @@ test.describe('reversals', () => {
     await payOut({ holder, staff: other, pool, amount: '70000' })
     expect((await say(one.client, id, debit)).body).toMatchObject({ status: 'OPEN', debited: '30000.00' })
     await refused(pool, holder, { status: 400, code: 'InsufficientBalance' }, () => say(one.client, id, debit))
+    expect(await stoppedOverdrafts(pool, holder.id)).toEqual({ 'reversal COP': { tries: 1, amount: '70000.00' } })
     expect(await told()).toEqual(['102975.00', 'open', '30000.00', false])
 
     const proposal = { ...close, wallet: '20000.00', fees: 'KEPT' }
@@ -108,6 +110,7 @@ test.describe('reversals', () => {
     await requestPayout(holder, await addBeneficiary(holder, pool), { amount: '40000' })
     const short = await no({ status: 400, code: 'InsufficientBalance' }, close, other.client)
     expect(short.body).toMatchObject({ available: '60000.00', needed: '70000.00' })
+    expect(await stoppedOverdrafts(pool, holder.id)).toEqual({ 'reversal COP': { tries: 1, amount: '70000.00' } })
     await pool.query(`update "user" set roles = '{OPERATOR}' where id = $1`, [holder.id])
     await no({ status: 403, code: 'FORBIDDEN' }, close, holder.client)
     expectProblem(await tell(holder.client, id, { cause: 'fraud' }), {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { RefundForPayerView } from '@/lib/contract/payment/refund-page'
 import type { RefundResource } from '@/lib/contract/payment/refunds'
 import { paidTwice } from '../../support/money/cases'
+import { stoppedOverdrafts } from '../../support/money/overdrafts'
 import { balanceOf, transfersOf } from '../../support/money/payments'
 import { act, bankAccountBody, coveredAccount, fill } from '../../support/money/payouts'
 import { paidLink, readPayment, refund, refundAddress } from '../../support/money/refunds'
@@ -203,6 +204,7 @@ test.describe('400', () => {
     expect(taken.body).toMatchObject({ id: one.id })
     await pool.query(`update ledger_account set balance = 10 where owner_id = $1`, [holder.id])
     await refused(pool, holder, { status: 400, code: 'InsufficientBalance' }, () => post(id, { amount: '11' }))
+    expect(await stoppedOverdrafts(pool, holder.id)).toEqual({ 'refund COP': { tries: 1, amount: '11.00' } })
     await pool.query(`update ledger_account set balance = 49000 where owner_id = $1`, [holder.id])
     const { movementId } = await paidTwice(holder.client, anyone, pool)
     for (const body of [{}, { amount: '1' }])

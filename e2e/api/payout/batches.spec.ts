@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
+import { stoppedOverdrafts } from '../../support/money/overdrafts'
 import { balanceOf } from '../../support/money/payments'
 import { decide, payoutFile, quoteFile, type ReviewedBatch, sendFile, sent } from '../../support/money/payout-batches'
 import { act, addBeneficiary, fill, type Payout } from '../../support/money/payouts'
@@ -172,6 +173,7 @@ test.describe('400', () => {
     const large = payoutFile(nequi(mobile(), '98.000'), nequi(mobile(), '800,01'))
     expect((await quoteFile(holder, large)).body).toMatchObject({ left: null })
     await refused(pool, holder, { status: 400, code: 'InsufficientBalance' }, () => sendFile(holder, large))
+    expect(await stoppedOverdrafts(pool, holder.id)).toEqual({ 'batch COP': { tries: 1, amount: '98800.01' } })
     expect(await addedBy(pool, holder)).toEqual(before)
   })
 

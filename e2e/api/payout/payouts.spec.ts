@@ -1,3 +1,4 @@
+import { stoppedOverdrafts } from '../../support/money/overdrafts'
 import { balanceOf, transfersOf } from '../../support/money/payments'
 import { addBeneficiary, fill, type Payout, requestPayout } from '../../support/money/payouts'
 import { makeMember } from '../../support/people/members'
@@ -134,6 +135,19 @@ test.describe('400', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400])
     // 60,000 × 1 % + 500 = 1,100; IVA 209: 98,810 − 61,309
     expect(await balanceOf(pool, holder.id)).toBe('37501.00')
+    // 98,810.01 without a fee, 98,810.00 with 1,488.10 and 282.74 of IVA, 61,309.00 twice; in dollars one
+    const largest = { tries: 4, amount: '100580.84' }
+    expect(await stoppedOverdrafts(pool, holder.id)).toEqual({
+      'withdrawal COP': largest,
+      'withdrawal USD': { tries: 1, amount: expect.any(String) },
+    })
+    const once = holder.client.with({ 'idempotency-key': `sin-saldo-${holder.id}` })
+    for (const _ of [1, 2])
+      expectProblem(await once.post(path, { beneficiary_id: id, currency: 'COP', amount: '50000' }), wanted)
+    expect((await stoppedOverdrafts(pool, holder.id))['withdrawal COP'], 'a repeated call counts once').toEqual({
+      ...largest,
+      tries: 5,
+    })
   })
 
   test('an external id that is taken, with the payout that has it', async ({ holder, makePerson, pool }) => {

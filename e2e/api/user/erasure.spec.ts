@@ -224,6 +224,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
         'reconciliation_line',
         'referral_code',
         'screening_hit',
+        'stopped_overdraft',
       ],
       ...['stored_file', 'user'],
     ],

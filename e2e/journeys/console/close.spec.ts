@@ -1,9 +1,34 @@
+import { bogotaDay } from '@/lib/format'
 import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
 import { loadDay, withNextDay } from '../../support/money/closes'
 import { csvRows, downloaded } from '../../support/money/exports'
+import { addBeneficiary } from '../../support/money/payouts'
 import { makeAccount } from '../../support/money/reconciliations'
 import { operator } from '../../support/people/staff'
+import { expectProblem } from '../../support/refused'
 import { phone } from '../../support/test'
+
+test('a debit that a wallet did not cover stands beside the day, with its holder and a file', async ({
+  open,
+  holder,
+  makePerson,
+  pool,
+}) => {
+  const id = await addBeneficiary(holder, pool)
+  const asked = await holder.client.post('/api/payouts/', { beneficiary_id: id, currency: 'COP', amount: '10' })
+  expectProblem(asked, { status: 400, code: 'InsufficientBalance' })
+  const page = await open()
+  await signIn(page, await operator(makePerson), `/console/close/${bogotaDay(new Date().toISOString())}`)
+  await page.getByRole('link', { name: /sobregiros? evitados?$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobregiros evitados')
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/console/users/${holder.id}"]`) })
+  await expect(row).toContainText('Retiro, un intento')
+  await expect(row).toContainText('$ 10,00')
+  await expectSound(page)
+  const rows = csvRows((await downloaded(page, 'Exportar CSV')).bytes, ';')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.map(({ Hecho: fact }) => fact)).toContain('Retiro, un intento')
+})
 
 test('a day is looked at, its differences get cases, one signs at a desk and another closes it on a phone', async ({
   open,

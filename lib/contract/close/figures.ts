@@ -73,6 +73,11 @@ const figures = z
       .meta({ description: 'At the end of the day.' }),
     in_transit: waiting('Sent and not arrived.'),
     reserved: waiting('Asked for and not sent.'),
+    overdrafts: z.int().nullable().meta({
+      description:
+        'Debits that a wallet did not cover, one for each holder and purpose; null: not counted yet on that day.',
+      example: 1,
+    }),
   })
   .meta({ id: 'DayCurrency', description: 'A day in one currency.' })
 
@@ -101,10 +106,11 @@ const sectionView = ({ sourceId, rows, ...rest }: Section) => ({
   rows: rows.map(rowView),
 })
 
-const currencyView = ({ sections, inTransit, ...rest }: CurrencyFigures) => ({
+const currencyView = ({ sections, inTransit, overdrafts, ...rest }: CurrencyFigures) => ({
   ...rest,
   sections: sections.map(sectionView),
   in_transit: inTransit,
+  overdrafts: overdrafts ?? null,
 })
 
 export const figuresView = ({ day, currencies }: DayFigures): FiguresView => ({

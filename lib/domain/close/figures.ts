@@ -71,6 +71,8 @@ export type CurrencyFigures = {
   /** Sent and not arrived; asked for and not sent. */
   inTransit: Waiting
   reserved: Waiting
+  /** Debits that a wallet did not cover; not known of days that were closed before they were counted. */
+  overdrafts?: number
 }
 
 /** The figures of a day: what is signed. */

@@ -1,18 +1,24 @@
+import { inBatches } from '../batches'
 import type { Currency } from '../money'
 import { dayOf } from '../reconciliation/day'
 import { Prisma, type Tx } from '../tx'
+import { listOwnerNames } from '../user/list-names'
 import { spanOf } from './day-span'
 import type { Concept } from './figures'
 import { countedOn, movedOf } from './read-flows'
+import { overdraftsOf } from './read-overdrafts'
 import { waitingAt } from './read-waiting'
 
-/** A figure of a day: what the ledger or the statement has of a concept on an account, or the payouts that waited at its end. */
+/**
+ * A figure of a day: what the ledger or the statement has of a concept on an account, the payouts that waited at its end, or the debits that
+ * a wallet did not cover.
+ */
 export type DayFigure = { day: string; currency: Currency } & (
   | { of: 'ledger' | 'bank'; account: string; concept: Concept }
-  | { of: 'in_transit' | 'reserved' }
+  | { of: 'in_transit' | 'reserved' | 'overdrafts' }
 )
 
-/** What a figure sums: a transfer or payout by its event, or a line of a statement. */
+/** What a figure sums: a transfer or payout by its event, a line of a statement, or what a holder's wallet did not cover. */
 export type DayFigureRow = {
   id: string
   event: string | null
@@ -20,14 +26,18 @@ export type DayFigureRow = {
   statement: number | null
   line: number | null
   text: string | null
+  owner: { id: number; name: string } | null
+  /** How often a holder tried what the wallet did not cover. */
+  tries: number | null
   /** Above zero what came in. */
   amount: string
   at: Date
 }
 
+type Stored = Omit<DayFigureRow, 'owner'> & { ownerId: number | null }
 type Found = { count: number; sum: string; rows: DayFigureRow[] }
 
-const none = Prisma.sql`null::int as statement, null::int as line, null as text`
+const none = Prisma.sql`null::int as statement, null::int as line, null as text, null::int as "ownerId", null::int as tries`
 
 /** SQL of all rows of a figure. */
 async function allOf(tx: Tx, figure: DayFigure): Promise<Prisma.Sql> {
@@ -40,13 +50,33 @@ async function allOf(tx: Tx, figure: DayFigure): Promise<Prisma.Sql> {
         join ledger_transfer t on t.id = m.id where m.concept = ${figure.concept}`
   if (figure.of === 'bank')
     return Prisma.sql`
-      select c.id as place, c.id::text as id, null as event, l.statement_id as statement, l.line, l.description as text, l.amount,
+      select c.id as place, c.id::text as id, null as event, l.statement_id as statement, l.line, l.description as text,
+             null::int as "ownerId", null::int as tries, l.amount,
              (l.day + time '12:00') at time zone 'America/Bogota' as at
         from (${countedOn(day)}) c join bank_statement_line l on l.id = c.id
        where 'bank:' || c.transfer_account_id = ${figure.account} and c.concept = ${figure.concept}`
+  if (figure.of === 'overdrafts')
+    return Prisma.sql`
+      select o.id as place, o.id::text as id, null as event, null::int as statement, null::int as line, o.purpose as text,
+             o.owner_id as "ownerId", o.tries, o.amount, o.last_at as at
+        from (${overdraftsOf(day)}) o where o.currency = ${currency}::"Currency"`
   return Prisma.sql`
     select w.number as place, w.number::text as id, 'payout:' || w.number as event, ${none}, w.amount, w.created_at as at
       from (${waitingAt(dayOf(day))}) w where w.currency = ${currency}::"Currency" and w.sent = ${figure.of === 'in_transit'}`
+}
+
+async function rowsOf(tx: Tx, all: Prisma.Sql, part: Prisma.Sql, where = Prisma.empty): Promise<DayFigureRow[]> {
+  const rows = await tx.$queryRaw<Stored[]>`
+    select id, event, statement, line, text, "ownerId", tries, amount::text as amount, at from (${all}) r ${where}
+     order by place desc ${part}`
+  const names = await listOwnerNames(
+    tx,
+    rows.flatMap(({ ownerId }) => ownerId ?? []),
+  )
+  return rows.map(({ ownerId, ...row }) => ({
+    ...row,
+    owner: ownerId === null ? null : { id: ownerId, name: names.get(ownerId) ?? '' },
+  }))
 }
 
 /**
@@ -61,8 +91,22 @@ export async function listDayRows(
   const all = await allOf(tx, figure)
   const [found] = await tx.$queryRaw<Omit<Found, 'rows'>[]>`
     select count(*)::int as count, coalesce(sum(amount), 0)::numeric(38, 2)::text as sum from (${all}) r`
-  const rows = await tx.$queryRaw<DayFigureRow[]>`
-    select id, event, statement, line, text, amount::text as amount, at from (${all}) r
-     order by place desc limit ${size}::int offset ${(page - 1) * size}::int`
+  const rows = await rowsOf(tx, all, Prisma.sql`limit ${size}::int offset ${(page - 1) * size}::int`)
   return { count: found?.count ?? 0, sum: found?.sum ?? '0.00', rows }
+}
+
+/** All that a figure of a day sums, newest first. */
+export async function* streamDayRows(tx: Tx, figure: DayFigure): AsyncGenerator<DayFigureRow[]> {
+  const all = await allOf(tx, figure)
+  yield* inBatches(
+    null as string | null,
+    (last, take) =>
+      rowsOf(
+        tx,
+        all,
+        Prisma.sql`limit ${take}::int`,
+        last === null ? Prisma.empty : Prisma.sql`where place < ${last}::bigint`,
+      ),
+    ({ id }) => id,
+  )
 }

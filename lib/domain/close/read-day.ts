@@ -7,6 +7,7 @@ import { listDayCases } from './day-cases'
 import { type Span, spanOf } from './day-span'
 import { type Cover, type CurrencyFigures, type DayFigures, differenceSubject, type Section } from './figures'
 import { readFlows, readShown } from './read-flows'
+import { countOverdrafts } from './read-overdrafts'
 import { readRailDays } from './read-rails'
 import { readBankDays } from './read-statements'
 import { readWaiting } from './read-waiting'
@@ -51,7 +52,7 @@ function coverOf(trial: readonly TrialRow[], currency: Currency): Cover {
 async function readOpenDay(tx: Tx, name: string, span: Span): Promise<DayFigures> {
   const day = dayOf(name)
   const before = await findClose(tx, dayBefore(name))
-  const [opens, closes, flows, shown, rails, banks, casesOf, waiting] = [
+  const [opens, closes, flows, shown, rails, banks, casesOf, waiting, overdrafts] = [
     await readTrialBalanceBefore(tx, span.from),
     await readTrialBalanceBefore(tx, span.until),
     await readFlows(tx, day, span),
@@ -60,6 +61,7 @@ async function readOpenDay(tx: Tx, name: string, span: Span): Promise<DayFigures
     await readBankDays(tx, name, before && figuresOf(before)),
     await readCases(tx, name),
     await readWaiting(tx, day),
+    await countOverdrafts(tx, name),
   ]
   const balanceAt = (trial: readonly TrialRow[], account: string, currency: Currency) => {
     const row = trial.find((one) => one.code === account && one.currency === currency)
@@ -97,6 +99,7 @@ async function readOpenDay(tx: Tx, name: string, span: Span): Promise<DayFigures
       sections: sectionsOf(currency),
       cover: coverOf(closes, currency),
       ...waiting(currency),
+      overdrafts: overdrafts.get(currency) ?? 0,
     }),
   )
   const moved = ({ sections, cover }: CurrencyFigures) => sections.length > 0 || cover.owes.length > 0

@@ -4,6 +4,7 @@ import type { PayoutQuote } from '../fee/price-payout'
 import type { Metadata } from '../filters'
 import { newPayoutId } from '../ids'
 import { legsJson } from '../ledger/legs'
+import { OverdraftStopped, takenBy } from '../ledger/overdraft'
 import { type Currency, Money, twoPlaces } from '../money'
 import * as sql from '../sql'
 import type { Beneficiary, Tx } from '../tx'
@@ -25,6 +26,7 @@ export type NewPayout = {
   reason: string | null
 }
 
+type Reserved = sql.Rows['payout'] & { id: string; owner_id: number; currency: Currency }
 type Outcome = { outcome: string; id?: string; rest?: string }
 
 /** @throws Validation failed on `beneficiary_id` */
@@ -36,23 +38,25 @@ async function beneficiaryOf(tx: Tx, { ownerId, beneficiaryId: id }: NewPayout, 
   return found
 }
 
+const stopped = ({ owner_id: ownerId, currency, purpose, amount, fee_service, fee_iva, gmf }: Reserved) =>
+  new OverdraftStopped({
+    ...{ ownerId, currency, amount: takenBy(currency, [amount, fee_service, fee_iva, gmf]) },
+    purpose: purpose === 'refund' ? 'refund' : 'withdrawal',
+  })
+
 /**
  * Stores a payout, refund or return and reserves its money.
  * @throws DomainError InsufficientBalance; AlreadyDecided for a return whose case does not hold it; Validation failed on `external_id`,
  *   or on `amount` of a refund
  */
-export async function reserve(
-  tx: Tx,
-  row: sql.Rows['payout'] & { id: string; owner_id: number },
-  legs: object[],
-): Promise<void> {
+export async function reserve(tx: Tx, row: Reserved, legs: object[]): Promise<void> {
   const answer = await sql.callOne(tx, sql.requestPayout<Outcome>(row, legs))
   if (answer.outcome === 'external_id_taken')
     throw fieldError('external_id', 'external_id_taken', { members: { id: answer.id ?? '' } })
   if (answer.outcome === 'too_large')
     throw fieldError('amount', 'more_than_left', { params: { maximum: twoPlaces(answer.rest ?? '0') } })
   if (answer.outcome === 'no_case') throw new DomainError('AlreadyDecided')
-  if (answer.outcome !== 'requested') throw new DomainError('InsufficientBalance')
+  if (answer.outcome !== 'requested') throw stopped(row)
 }
 
 /** The columns of a payout that hold what it costs. */

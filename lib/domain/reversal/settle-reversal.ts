@@ -1,9 +1,10 @@
 import { decidedAlready } from '../access/last-deed'
 import { refuseAs, refuseAsSecond } from '../access/may-decide'
 import { type AuditAction, recordAudit } from '../access/record-audit'
-import { checkAll, DomainError, fieldError } from '../errors'
+import { checkAll, fieldError } from '../errors'
 import { wallet } from '../ledger/legs'
 import { lockWallet } from '../ledger/lock-wallet'
+import { OverdraftStopped } from '../ledger/overdraft'
 import { postTransfers } from '../ledger/post-transfers'
 import { Money, twoPlaces } from '../money'
 import { readPolicy } from '../policy/read-policy'
@@ -30,6 +31,9 @@ const least = (one: Money, other: Money) => (one.compare(other) < 0 ? one : othe
 
 const heldBy = ({ movement, currency }: ReadReversal, tx: Tx) => lockWallet(tx, { ownerId: movement.ownerId, currency })
 
+const stopped = ({ movement, currency }: ReadReversal, owed: Money, members?: Record<string, string>) =>
+  new OverdraftStopped({ ownerId: movement.ownerId, currency, amount: `${owed}`, purpose: 'reversal' }, members)
+
 /** Takes what the wallet has now of its usual share, so that it cannot leave before two persons decide. */
 async function debit(tx: Tx, { found, decision, actorId }: Held): Promise<void> {
   await refuseAs(tx, await readPolicy(tx, 'reversal.debit'), 'propose', actorId)
@@ -38,7 +42,7 @@ async function debit(tx: Tx, { found, decision, actorId }: Held): Promise<void> 
   const owed = found.usualShare.minus(debited)
   if (!owed.isPositive) throw wrongAction()
   const amount = least(await heldBy(found, tx), owed)
-  if (!amount.isPositive) throw new DomainError('InsufficientBalance')
+  if (!amount.isPositive) throw stopped(found, owed)
   const debits = found.debits + 1
   await postTransfers(tx, `reversal:${found.id}`, [
     { key: `reversal:${found.id}:${debits}`, from: wallet(found.movement.ownerId), to: 'reversals', amount },
@@ -47,9 +51,8 @@ async function debit(tx: Tx, { found, decision, actorId }: Held): Promise<void> 
 }
 
 /** @throws InsufficientBalance, with what is `available` and what is `needed` of the wallet */
-function refuseShort(owed: Money, held: Money): void {
-  if (owed.compare(held) > 0)
-    throw new DomainError('InsufficientBalance', { members: { available: `${held}`, needed: `${owed}` } })
+function refuseShort(found: ReadReversal, owed: Money, held: Money): void {
+  if (owed.compare(held) > 0) throw stopped(found, owed, { available: `${held}`, needed: `${owed}` })
 }
 
 /** @throws Validation failed on `wallet`, `fees`; InsufficientBalance */
@@ -63,7 +66,7 @@ async function termsOf(tx: Tx, { found, decision }: Held): Promise<ClosingTerms>
   // Nothing can be given back to an account that is gone.
   if (found.movement.owner.erasedAt && share.compare(taken) < 0)
     throw fieldError('wallet', 'too_small', { params: { minimum: `${taken}` } })
-  refuseShort(share.minus(taken), held)
+  refuseShort(found, share.minus(taken), held)
   if (!most.isPositive) return { walletShare: `${share}`, givesUpFee: false }
   if (decision.givesUpFee === null) throw fieldError('fees', 'required')
   return { walletShare: `${share}`, givesUpFee: decision.givesUpFee }
@@ -117,7 +120,7 @@ async function confirm(tx: Tx, held: Held): Promise<void> {
     if (decision.givesUpFee === null) throw fieldError('fees', 'required')
     if (!share.equals(share.of(decision.walletShare)) || decision.givesUpFee !== givesUpFee)
       throw await overtaken(found, tx)
-    refuseShort(share.minus(share.of(found.debited)), await heldBy(found, tx))
+    refuseShort(found, share.minus(share.of(found.debited)), await heldBy(found, tx))
   }
   await tx.moneyMovement.update({ where: { id: found.movementId }, data: { updatedAt: now } })
   const { feeGiven, ivaGiven } = found.toClose

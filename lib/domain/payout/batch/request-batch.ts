@@ -3,6 +3,7 @@ import { recordAudit } from '../../access/record-audit'
 import { DomainError } from '../../errors'
 import { newPayoutBatchId, newPayoutId } from '../../ids'
 import { legsJson } from '../../ledger/legs'
+import { type Overdraft, OverdraftStopped, takenBy } from '../../ledger/overdraft'
 import * as sql from '../../sql'
 import type { Tx } from '../../tx'
 import { addBeneficiaries, type ListedBeneficiary } from '../beneficiaries'
@@ -19,7 +20,7 @@ type Outcome =
   | { outcome: 'external_id_taken'; lines: number[] }
 
 /** The refusal of an outcome; null where the file was taken. */
-function refusalOf(answer: Outcome): DomainError | null {
+function refusalOf(answer: Outcome, taken: Overdraft): DomainError | null {
   switch (answer.outcome) {
     case 'requested':
       return null
@@ -30,7 +31,7 @@ function refusalOf(answer: Outcome): DomainError | null {
         errors: answer.lines.map((line) => ({ field: `lines.${line}.external_id`, code: 'external_id_taken' })),
       })
     default:
-      return new DomainError('InsufficientBalance')
+      return new OverdraftStopped(taken)
   }
 }
 
@@ -76,7 +77,10 @@ export async function requestBatch(
   const legs = plan.lines.flatMap(({ line, quote }) =>
     legsJson(requestLegs(legSums(ownerId, quote))).map((leg) => ({ ...leg, batch_line: line })),
   )
-  const refusal = refusalOf(await sql.callOne(tx, sql.requestPayoutBatch<Outcome>(batch, payouts, legs)))
+  const refusal = refusalOf(await sql.callOne(tx, sql.requestPayoutBatch<Outcome>(batch, payouts, legs)), {
+    ...{ ownerId, currency: batchCurrency, purpose: 'batch' },
+    amount: takenBy(batchCurrency, [amount, feeService, feeIva, gmf].map(String)),
+  })
   if (refusal) throw refusal
   const stored = await readBatch(tx, { ownerId, id })
   if (by.key)

@@ -13,7 +13,7 @@ import { dayAt } from '../../read'
 const size = 40
 
 export const closeRowsQuery = z.object({
-  of: z.enum(['ledger', 'bank', 'in_transit', 'reserved']).catch('ledger'),
+  of: z.enum(['ledger', 'bank', 'in_transit', 'reserved', 'overdrafts']).catch('ledger'),
   currency: z.enum(currencies).catch('COP'),
   account: textIn(60),
   concept: z.enum(concepts).nullable().catch(null),
@@ -23,15 +23,16 @@ export const closeRowsQuery = z.object({
 type Asked = z.output<typeof closeRowsQuery>
 
 /** @throws DomainError Not found */
-function figureOf(day: string, { of, currency, account, concept }: Asked): DayFigure {
-  if (of === 'in_transit' || of === 'reserved') return { day, currency, of }
+export function figureOf(text: string, { of, currency, account, concept }: Asked): DayFigure {
+  const day = dayAt(text)
+  if (of === 'in_transit' || of === 'reserved' || of === 'overdrafts') return { day, currency, of }
   if (account === null || concept === null) throw new DomainError('Not found')
   return { day, currency, of, account, concept }
 }
 
 /** A page of what a figure of a day sums. @throws DomainError Not found */
 export async function readCloseRows(day: string, asked: Asked) {
-  const figure = figureOf(dayAt(day), asked)
+  const figure = figureOf(day, asked)
   const paging = { page: asked.page, size }
   const [now, found, banks] = await Promise.all([
     databaseTime(db),

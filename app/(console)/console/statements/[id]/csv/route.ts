@@ -4,7 +4,6 @@ import { statementLineView } from '@/lib/contract/statement/bank-lines'
 import { statementView } from '@/lib/contract/statement/statements'
 import { csvAmount, csvOf, csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
-import { DomainError } from '@/lib/domain/errors'
 import { readStatementRow, streamLines } from '@/lib/domain/reconciliation/statements'
 import { staffExport } from '../../../export'
 
@@ -12,17 +11,12 @@ interface Address {
   params: Promise<{ id: string }>
 }
 
-const nothing = (fault: unknown) => {
-  if (fault instanceof DomainError) return null
-  throw fault
-}
-
 /** `GET /console/statements/{id}/csv`: all lines of a bank statement with the transfers that they show. */
 export function GET(request: Request, { params }: Address): Promise<Response> {
   return staffExport(request, async ({ sight }) => {
     const id = idIn.parse((await params).id)
-    const found = id === null ? null : await readStatementRow(db, id).catch(nothing)
-    if (!found) return null
+    if (id === null) return null
+    const found = await readStatementRow(db, id)
     const [locale, t] = await Promise.all([getLocale(), getTranslations('compare.bank')])
     const view = statementView(found)
     const side = (amount: string, isOut: boolean) =>
