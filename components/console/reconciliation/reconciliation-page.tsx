@@ -3,7 +3,7 @@
 import { Scale } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
-import { Figure } from '@/components/console/doors/figure'
+import { Figure, Total } from '@/components/console/doors/figure'
 import { ListTotal } from '@/components/console/doors/list-total'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
@@ -16,7 +16,7 @@ import { Empty } from '@/components/ui/notice/empty'
 import { Facts } from '@/components/ui/record/facts'
 import { useView } from '@/lib/browser/use-view'
 import type { ReconciliationView } from '@/lib/contract/panel/reconciliation'
-import { formatCount, formatDate, formatDateTime, noonOf } from '@/lib/format'
+import { formatCount, formatDate, formatDateTime, formatMoney, noonOf } from '@/lib/format'
 import { AgreedTable } from './agreed-table'
 import { AskDay } from './ask-day'
 import { DifferencesTable } from './differences-table'
@@ -115,6 +115,17 @@ export function ReconciliationPage({ address }: { address: string }) {
               facts={[
                 { label: t('agree'), value: counted('agreed', reconciliation.matched) },
                 ...kinds.map((one) => ({ label: t(`kinds.${one}`), value: counted(one, counts[one]) })),
+                {
+                  label: t('listed'),
+                  value:
+                    reconciliation.listed_amount === null ? (
+                      t('unheard')
+                    ) : (
+                      <Total sum={reconciliation.listed_amount}>
+                        {formatMoney(reconciliation.listed_amount, 'COP', locale)}
+                      </Total>
+                    ),
+                },
                 {
                   label: t('askedAt'),
                   value: reconciliation.asked_at && formatDateTime(reconciliation.asked_at, locale),

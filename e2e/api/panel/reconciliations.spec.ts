@@ -39,6 +39,7 @@ test('202, 200: a day is asked for, and then read with what differs, by kind and
     missing_here: 0,
     missing_there: 2,
     amount: 0,
+    listed_amount: '0.00',
   })
   expect(reconciliation.asked_at).toMatch(/Z$/)
   expect({ count, ids: results.map((one) => one.money_movement_id).sort() }).toEqual({ count: 2, ids: ids.sort() })

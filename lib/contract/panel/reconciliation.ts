@@ -48,6 +48,7 @@ const reconciliation = z
     missing_there: found("Payments of ours that the rail's list lacks", 0),
     amount: found('Orders with another amount', 1),
     status: found('Orders whose states do not agree', 0),
+    listed_amount: decimalOut('What arrived by the list, in pesos; null where the rail gave none.', '41274140.00').nullable(),
   })
   .meta({ id: 'Reconciliation', description: 'A day of a rail compared with ours.' })
 
@@ -67,6 +68,7 @@ export const reconciliationView = (row: ListedReconciliation): ReconciliationVie
   missing_there: row.missingThere,
   amount: row.amount,
   status: row.status,
+  listed_amount: row.listedAmount && twoPlaces(row.listedAmount),
 })
 
 const railStates = [
