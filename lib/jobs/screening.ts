@@ -4,7 +4,14 @@ import { DomainError } from '@/lib/domain/errors'
 import { checkDue } from '@/lib/domain/screening/check-subjects'
 import { claimFetch, noteFetch } from '@/lib/domain/screening/lists'
 import { loadList } from '@/lib/domain/screening/load-list'
-import { hashOfList, type ListFiles, listFile, readList } from '@/lib/domain/screening/read-list'
+import {
+  type BesideFile,
+  besideFiles,
+  hashOfList,
+  type ListFiles,
+  listFile,
+  readList,
+} from '@/lib/domain/screening/read-list'
 import type { ListSource } from '@/lib/domain/screening/sources'
 import { listParsers } from '@/lib/files/list-parsers'
 import { log } from '@/lib/log'
@@ -23,9 +30,12 @@ export async function screenDue(): Promise<void> {
   }
 }
 
-/** OFAC publishes three files side by side: `…/sdn.csv`, `…/alt.csv`, `…/add.csv`. */
-const beside = (address: string, name: 'alt' | 'add') =>
-  address.replace(/sdn(?=\.csv(\?|$))/i, (given) => (given === 'SDN' ? name.toUpperCase() : name))
+/** OFAC publishes its files side by side: `…/sdn.csv`, `…/alt.csv`, `…/add.csv`, `…/sdn_comments.csv`. */
+const namesBeside = { alt: 'alt', add: 'add', comments: 'sdn_comments' } as const satisfies Record<BesideFile, string>
+const beside = (address: string, file: BesideFile) =>
+  address.replace(/sdn(?=\.csv(\?|$))/i, (given) =>
+    given === 'SDN' ? namesBeside[file].toUpperCase() : namesBeside[file],
+  )
 
 type Fetched = { files: ListFiles } | { fault: string }
 
@@ -33,12 +43,15 @@ type Fetched = { files: ListFiles } | { fault: string }
 export async function fetchList(source: ListSource, address: string, rules: FetchRules): Promise<Fetched> {
   const file = await fetchFile(address, rules)
   if ('fault' in file) return file
-  if (source !== 'ofac' || beside(address, 'alt') === address)
-    return { files: { file: file.bytes, alt: null, add: null } }
-  const [alt, add] = [await fetchFile(beside(address, 'alt'), rules), await fetchFile(beside(address, 'add'), rules)]
-  if ('fault' in alt) return alt
-  if ('fault' in add) return add
-  return { files: { file: file.bytes, alt: alt.bytes, add: add.bytes } }
+  const files: ListFiles = { file: file.bytes, alt: null, add: null, comments: null }
+  if (source !== 'ofac' || beside(address, 'alt') === address) return { files }
+  for (const name of besideFiles) {
+    const found = await fetchFile(beside(address, name), rules)
+    // A mirror may lack the file of long remarks.
+    if ('fault' in found && !(name === 'comments' && found.fault === 'http_404')) return found
+    if ('bytes' in found) files[name] = found.bytes
+  }
+  return { files }
 }
 
 /** The refusal of a file, as a code: of its first wrong field; null where it is the one that is there already. */

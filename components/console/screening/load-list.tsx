@@ -14,8 +14,9 @@ import { useRefresh } from '@/lib/browser/use-view'
 import type { VersionRow } from '@/lib/contract/screening/pages'
 import { isListSource, type ListSource, listSources } from '@/lib/domain/screening/sources'
 
-type FileName = 'file' | 'alt' | 'add'
-const filesOf = (source: ListSource): readonly FileName[] => (source === 'ofac' ? ['file', 'alt', 'add'] : ['file'])
+const ofacFiles = ['file', 'alt', 'add', 'comments'] as const
+type FileName = (typeof ofacFiles)[number]
+const filesOf = (source: ListSource): readonly FileName[] => (source === 'ofac' ? ofacFiles : ['file'])
 
 /** Loads a version of a list from its files; what is wrong in them is listed by line. */
 export function LoadList() {

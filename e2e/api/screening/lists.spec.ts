@@ -45,6 +45,21 @@ test('a good file is a version; the same is refused; another keeps what is the s
   expect(audit.map(({ action }) => action)).toEqual(Array(3).fill('screening.loaded'))
 })
 
+test('remarks go on in a file of their own, wherever they are cut', async ({ makePerson, pool }) => {
+  const { client } = await operator(makePerson)
+  const document = '79555123'
+  // The cut is in the middle of the number.
+  const noted = 'x'.repeat(1000 - 'Cedula No. 7955; '.length)
+  const person = {
+    ...{ ref: 990_001, kind: 'individual' as const, name: 'ZUBIRIA QUEVEDO, Anselmo', aliases: [], born: null, noted },
+    document: `Cedula No. ${document} (Colombia)`,
+  }
+  const loaded = await loadFiles(client, 'ofac', ofacFiles([...madeUp(300), person]), { accept_smaller: 'true' })
+  expect(loaded.status, loaded.text).toBe(201)
+  const { rows } = await pool.query(`select documents from screening_entry where ref = '990001'`)
+  expect(rows).toEqual([{ documents: [{ type: 'CC', number: document }] }])
+})
+
 test('bad and huge files are not taken at all', async ({ makePerson, pool }) => {
   const { client, id } = await operator(makePerson)
   const of = (text: string) => ({ file: Buffer.from(text) })
@@ -75,7 +90,7 @@ test('a list is fetched from its address by the worker; what is wrong with it is
 }) => {
   const { client } = await operator(makePerson)
   const served: Record<string, Uint8Array> = {
-    ...{ '/sdn.csv': files.file, '/alt.csv': files.alt, '/add.csv': files.add },
+    ...{ '/sdn.csv': files.file, '/alt.csv': files.alt, '/add.csv': files.add, '/sdn_comments.csv': files.comments },
     '/malo.csv': Buffer.from('1,2\n'),
   }
   const at: { path: string } = { path: '' }

@@ -18,7 +18,7 @@ const entries = { ofac: 17_000, un: 1_000 }
 const subjects = 1_000_000
 
 async function readBoth() {
-  const un = { file: unFile(madeUp(entries.un, 11).slice(40)), alt: null, add: null }
+  const un = { file: unFile(madeUp(entries.un, 11).slice(40)), alt: null, add: null, comments: null }
   return {
     ofac: await readList('ofac', ofacFiles(madeUp(entries.ofac)), listParsers),
     un: await readList('un', un, listParsers),

@@ -18,6 +18,8 @@ export type Listed = {
   /** As OFAC's remarks have it, `Cedula No. 79123456 (Colombia)`. */
   document: string | null
   born: string | null
+  /** Remarks before the document. */
+  noted?: string
 }
 
 const parts = {
@@ -89,17 +91,30 @@ const line = (...cells: (string | number | null)[]) =>
   cells.map((cell) => (cell === null ? '-0- ' : typeof cell === 'number' ? cell : quoted(cell))).join(',')
 const file = (lines: readonly string[]) => Buffer.from(`${lines.join('\r\n')}\r\n\x1A`, 'latin1')
 
-/** OFAC's `sdn.csv`, as `file`, `alt.csv` and `add.csv`. */
-export function ofacFiles(listed: readonly Listed[]): Record<'file' | 'alt' | 'add', Buffer> {
-  const remarks = ({ document, born }: Listed) => [born && `DOB ${born}`, document].filter(Boolean).join('; ') || null
+const most = 1000
+
+/** OFAC's `sdn.csv`, as `file`, `alt.csv`, `add.csv`, and `sdn_comments.csv` with what of remarks goes beyond 1,000 characters. */
+export function ofacFiles(listed: readonly Listed[]): Record<'file' | 'alt' | 'add' | 'comments', Buffer> {
+  const remarks = ({ document, born, noted }: Listed) =>
+    [born && `DOB ${born}`, noted, document].filter(Boolean).join('; ') || null
   const type = ({ kind }: Listed) => (kind === 'company' ? null : kind)
   const nothing = [null, null, null, null, null, null, null] as const
   return {
-    file: file(listed.map((one) => line(one.ref, one.name, type(one), 'SDNTK', ...nothing, remarks(one)))),
+    file: file(
+      listed.map((one) =>
+        line(one.ref, one.name, type(one), 'SDNTK', ...nothing, remarks(one)?.slice(0, most) ?? null),
+      ),
+    ),
     alt: file(
       listed.flatMap((one) => one.aliases.map((alias, at) => line(one.ref, one.ref * 10 + at, 'aka', alias, null))),
     ),
     add: file(listed.map((one) => line(one.ref, one.ref, null, 'Cali', 'Colombia', null))),
+    comments: file(
+      listed.flatMap((one) => {
+        const rest = remarks(one)?.slice(most)
+        return rest ? [line(one.ref, rest)] : []
+      }),
+    ),
   }
 }
 

@@ -48,7 +48,10 @@ const reconciliation = z
     missing_there: found("Payments of ours that the rail's list lacks", 0),
     amount: found('Orders with another amount', 1),
     status: found('Orders whose states do not agree', 0),
-    listed_amount: decimalOut('What arrived by the list, in pesos; null where the rail gave none.', '41274140.00').nullable(),
+    listed_amount: decimalOut(
+      'What arrived by the list, in pesos; null where the rail gave none.',
+      '41274140.00',
+    ).nullable(),
   })
   .meta({ id: 'Reconciliation', description: 'A day of a rail compared with ours.' })
 

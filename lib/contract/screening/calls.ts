@@ -20,7 +20,7 @@ const version = z
     id: count('Number of the version.', 4),
     list: source,
     file_name: textOut('As it was sent, or the address that it was fetched from.', 'sdn.csv'),
-    sha256: textOut('Of the file; of OFAC’s three, of their hashes.', 'a'.repeat(64)),
+    sha256: textOut('Of the file; of OFAC’s several, of their hashes.', 'a'.repeat(64)),
     entries: count('People and companies on it.', 17_412),
     added: count('New or changed since the version before.', 12),
     removed: count('No longer there, or changed.', 3),
@@ -98,6 +98,7 @@ export const loadForm = z.object({
   ),
   alt: file('OFAC’s `alt.csv`, the other names.').optional(),
   add: file('OFAC’s `add.csv`, the addresses.').optional(),
+  comments: file('OFAC’s `sdn_comments.csv`, what of remarks goes beyond 1,000 characters.').optional(),
   accept_smaller: z
     .enum(['true', 'false'])
     .default('false')

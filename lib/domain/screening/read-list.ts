@@ -9,8 +9,12 @@ import type { ListSource } from './sources'
 /** Largest file, and most lines or entries of one: OFAC's has 5 MB and 20,000. */
 export const listFile = { bytes: 12 * 1024 * 1024, lines: 100_000 } as const
 
-/** A list as it was sent or fetched. `alt`, `add`: of OFAC, its other names and addresses; null where there are none. */
-export type ListFiles = { file: Uint8Array; alt: Uint8Array | null; add: Uint8Array | null }
+/** The files beside OFAC's main one: other names, addresses, and what of remarks goes beyond 1,000 characters. */
+export const besideFiles = ['alt', 'add', 'comments'] as const
+export type BesideFile = (typeof besideFiles)[number]
+
+/** A list as it was sent or fetched. Null: there is no such file. */
+export type ListFiles = { file: Uint8Array } & Record<BesideFile, Uint8Array | null>
 
 type XmlElement = Parameters<typeof readUn>[0][number]
 
@@ -23,18 +27,21 @@ export type ListParsers = {
 
 /** @throws Validation failed on `file`, `lines`, or on the line or entry that is wrong */
 export async function readList(source: ListSource, files: ListFiles, parse: ListParsers): Promise<ListEntry[]> {
-  const { file, alt, add } = files
+  const { file, alt, add, comments } = files
   if (source === 'own') return readOwn(await parse.csv(file, listFile.lines))
   if (source === 'un') return readUn(await parse.xml(file, { ...unElements, most: listFile.lines }))
   const bare = async (bytes: Uint8Array | null) => (bytes ? parse.bare(bytes, listFile.lines) : [])
-  return readOfac({ sdn: await bare(file), alt: await bare(alt), add: await bare(add) })
+  return readOfac({
+    ...{ sdn: await bare(file), alt: await bare(alt), add: await bare(add) },
+    comments: await bare(comments),
+  })
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
 /** SHA-256 of a list's file; of several, of their hashes. */
-export function hashOfList({ file, alt, add }: ListFiles): Uint8Array<ArrayBuffer> {
-  const parts = [file, alt, add].flatMap((bytes) => (bytes ? [hashOf(bytes)] : []))
+export function hashOfList({ file, ...beside }: ListFiles): Uint8Array<ArrayBuffer> {
+  const parts = [file, ...besideFiles.map((name) => beside[name])].flatMap((bytes) => (bytes ? [hashOf(bytes)] : []))
   const [only = Buffer.alloc(0), ...others] = parts
   return new Uint8Array(others.length === 0 ? only : hashOf(Buffer.concat(parts)))
 }

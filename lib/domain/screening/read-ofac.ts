@@ -4,13 +4,13 @@ import { type EntryDocument, entryOf, type ListEntry } from './entry'
 type Row = { line: number; cells: readonly string[] }
 
 /** The files of OFAC's list of Specially Designated Nationals, which have no headings (docs/operations.md#screening-lists). */
-export type OfacFiles = { sdn: readonly Row[]; alt: readonly Row[]; add: readonly Row[] }
+export type OfacFiles = Record<'sdn' | 'alt' | 'add' | 'comments', readonly Row[]>
 
 /** Columns of each file, as OFAC's description of the data has them. */
-const columns = { sdn: 12, alt: 5, add: 6 }
+const columns = { sdn: 12, alt: 5, add: 6, comments: 2 }
 
-/** `-0-` stands for nothing. */
-const textOf = (cell: string | undefined) => (cell === undefined || /^-0-\s*$/.test(cell) ? '' : cell.trim())
+/** `-0-` stands for nothing. Remarks are cut anywhere, so what they end with stays. */
+const textOf = (cell: string) => (/^-0-\s*$/.test(cell) ? '' : cell)
 
 /** The rows of a file by the number of their entry. @throws Validation failed on the line that is not of such a file */
 function byEntry(rows: readonly Row[], file: keyof OfacFiles): Map<string, string[][]> {
@@ -21,7 +21,8 @@ function byEntry(rows: readonly Row[], file: keyof OfacFiles): Map<string, strin
       throw fieldError(at(line), 'wrong_columns', {
         params: { found: `${cells.length}`, wanted: `${columns[file]}` },
       })
-    const values = cells.map(textOf)
+    const last = file === 'sdn' || file === 'comments' ? cells.length - 1 : cells.length
+    const values = cells.map((cell, place) => (place < last ? textOf(cell).trim() : textOf(cell)))
     const [number = ''] = values
     if (!/^\d{1,9}$/.test(number)) throw fieldError(`${at(line)}.ent_num`, 'invalid')
     const known = found.get(number)
@@ -56,7 +57,11 @@ function placeOf([, , address = '', city = '', country = '']: readonly string[])
   return [address, city, country].filter(Boolean).join(', ')
 }
 
-function readEntry([ref = '', name = '', type = '', program = '', , , , , , , , remarks = '']: readonly string[]) {
+function readEntry(
+  [ref = '', name = '', type = '', program = '', , , , , , , , start = '']: readonly string[],
+  rest: readonly string[],
+) {
+  const remarks = [start, ...rest].join('').trim()
   const { born, documents } = readRemarks(remarks)
   return {
     ...{ ref, kind: type === 'individual' ? ('person' as const) : ('company' as const) },
@@ -66,16 +71,18 @@ function readEntry([ref = '', name = '', type = '', program = '', , , , , , , , 
 }
 
 /**
- * Reads OFAC's list: people and companies with their other names and addresses. Ships and aircraft are left out.
- * @throws Validation failed on `lines`, or on the line, of `alt` and `add` as `alt.lines.<line>`, that is not of such a file
+ * Reads OFAC's list: people and companies with their other names and addresses, and their remarks with what goes beyond 1,000 characters.
+ * Ships and aircraft are left out.
+ * @throws Validation failed on `lines`, or on the line, of the other files as `alt.lines.<line>`, that is not of such a file
  */
-export function readOfac({ sdn, alt, add }: OfacFiles): ListEntry[] {
+export function readOfac({ sdn, alt, add, comments }: OfacFiles): ListEntry[] {
   if (sdn.length === 0) throw fieldError('lines', 'required')
   const main = byEntry(sdn, 'sdn')
-  const [others, addresses] = [byEntry(alt, 'alt'), byEntry(add, 'add')]
+  const [others, addresses, spilled] = [byEntry(alt, 'alt'), byEntry(add, 'add'), byEntry(comments, 'comments')]
   const entries = [...main.values()].flatMap(([row = []]) => {
     if (row[2] === 'vessel' || row[2] === 'aircraft') return []
-    const entry = readEntry(row)
+    const rest = (spilled.get(row[0] ?? '') ?? []).map(([, remarks = '']) => remarks)
+    const entry = readEntry(row, rest)
     const aliases = (others.get(entry.ref) ?? []).map((values) => values[3] ?? '')
     const places = (addresses.get(entry.ref) ?? []).map(placeOf)
     return [entryOf({ ...entry, names: [...entry.names, ...aliases], facts: { ...entry.facts, places } })]

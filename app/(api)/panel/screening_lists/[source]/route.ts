@@ -2,7 +2,7 @@ import * as contract from '@/lib/contract/screening/calls'
 import { stepUpBody } from '@/lib/contract/step-up'
 import { scheduleList } from '@/lib/domain/screening/lists'
 import { loadList } from '@/lib/domain/screening/load-list'
-import { hashOfList, listFile, readList } from '@/lib/domain/screening/read-list'
+import { besideFiles, hashOfList, listFile, readList } from '@/lib/domain/screening/read-list'
 import { listParsers } from '@/lib/files/list-parsers'
 import { readFilesForm } from '@/lib/http/body/csv-upload'
 import { methods } from '@/lib/http/methods'
@@ -16,8 +16,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.loadList, {
     prepare: async ({ request, params: { source }, standsFor, confirm }) => {
       const form = contract.loadForm.extend(stepUpBody.shape)
-      const { sent, fileName, bytes } = await readFilesForm(request, form, ['alt', 'add'], listFile)
-      const files = { file: bytes.file ?? new Uint8Array(), alt: bytes.alt ?? null, add: bytes.add ?? null }
+      const { sent, fileName, bytes } = await readFilesForm(request, form, besideFiles, listFile)
+      const { file = new Uint8Array(), alt = null, add = null, comments = null } = bytes
+      const files = { file, alt, add, comments }
       const { accept_smaller: acceptSmaller, pin, otp } = sent
       const sha256 = hashOfList(files)
       standsFor(new TextEncoder().encode(`${source} ${Buffer.from(sha256).toString('hex')} ${acceptSmaller}`))
