@@ -29,6 +29,30 @@ const addedBy = async (pool: pg.Pool, { id }: Person) =>
   ).rows[0]
 
 test.describe('200, 201', () => {
+  test('accounts of one file, which have one time, are listed once each, by page and by cursor', async ({
+    holder,
+    makePerson,
+    pool,
+  }) => {
+    const { client } = await operator(makePerson)
+    await fill(holder, client, pool)
+    await sent(holder, payoutFile(...Array.from({ length: 7 }, () => nequi(mobile(), '10'))))
+    type List = { results: { id: string; created_at: string }[]; next_cursor: string | null; next: string | null }
+    const at = async (query: string) => (await holder.client.get<List>(`/api/beneficiaries/?page_size=2&${query}`)).body
+    const all = (await holder.client.get<List>('/api/beneficiaries/')).body.results
+    expect(new Set(all.map(({ created_at }) => created_at)).size).toBe(1)
+    const byCursor = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { results, next_cursor } = await at(`cursor=${cursor}`)
+      byCursor.push(...results)
+      cursor = next_cursor
+    }
+    const byPage = []
+    for (const page of [1, 2, 3, 4]) byPage.push(...(await at(`page=${page}`)).results)
+    expect(all).toHaveLength(7)
+    expect([byCursor, byPage]).toEqual([all, all])
+  })
+
   test('quoted, then each line is a payout of its own: all of the money leaves at once', async ({
     holder,
     makePerson,

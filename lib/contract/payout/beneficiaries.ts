@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { createdFilters } from '@/lib/contract/filters'
-import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
 import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
 import { payeeIn, payeeOut, payeeView } from './payee'
 
@@ -61,8 +61,8 @@ export const listBeneficiaries = call({
   id: 'listBeneficiaries',
   summary: 'List the accounts for payouts, newest first',
   member: 'payouts:read',
-  query: pagingQuery.omit({ cursor: true }).extend(createdFilters),
-  answer: { status: 200, schema: pageOf(beneficiary), description: 'A page of beneficiaries.' },
+  query: pagingQuery.extend(createdFilters),
+  answer: { status: 200, schema: listOf(beneficiary), description: 'A page of beneficiaries.' },
 })
 
 export const readBeneficiary = call({

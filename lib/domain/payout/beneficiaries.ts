@@ -3,6 +3,7 @@ import type { Span } from '../filters'
 import { isSamePerson } from '../identity/same-person'
 import { isBeneficiaryId, newBeneficiaryId } from '../ids'
 import { queueMessage } from '../notification/queue-message'
+import { olderThan, type Page, readPage, type Slice } from '../paging'
 import type { Prisma, Tx, User } from '../tx'
 import { maskEnd } from '../user/mask'
 import { accountKey, type Destination } from './payee'
@@ -109,18 +110,23 @@ export async function addBeneficiaries(
 }
 
 /** An owner's accounts, newest first. */
-export async function listBeneficiaries(
+export function listBeneficiaries(
   tx: Tx,
-  { ownerId, page, size, from, until }: Span & { ownerId: number; page: number; size: number },
-): Promise<{ rows: ListedBeneficiary[]; count: number; last: null }> {
+  { ownerId, from, until }: Span & { ownerId: number },
+  slice: Slice,
+): Promise<Page<ListedBeneficiary>> {
   const where = { ownerId, removedAt: null, createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) } }
-  const [rows, count] = await Promise.all([
-    tx.beneficiary.findMany({
-      ...{ where, include: shown, orderBy: { createdAt: 'desc' }, skip: (page - 1) * size, take: size },
-    }),
-    tx.beneficiary.count({ where }),
-  ])
-  return { rows, count, last: null }
+  return readPage(slice, {
+    read: ({ before, skip, take }) =>
+      tx.beneficiary.findMany({
+        where: { ...where, number: olderThan(before) },
+        include: shown,
+        orderBy: { number: 'desc' },
+        ...{ skip, take },
+      }),
+    count: () => tx.beneficiary.count({ where }),
+    idOf: ({ number }) => number,
+  })
 }
 
 /** @throws DomainError Not found, also for another owner's and for one that was removed */

@@ -32,7 +32,7 @@ export const calls = {
   readBalance: ['GET', '/balance/'],
   readReserved: ['GET', '/balance/reserved/'],
   listBalanceEntries: ['GET', '/balance/entries/', 'cursor'],
-  listBeneficiaries: ['GET', '/api/beneficiaries/'],
+  listBeneficiaries: ['GET', '/api/beneficiaries/', 'cursor'],
   createBeneficiary: ['POST', '/api/beneficiaries/', 'keyed'],
   readBeneficiary: ['GET', '/api/beneficiaries/{id}/'],
   removeBeneficiary: ['DELETE', '/api/beneficiaries/{id}/'],

@@ -1305,6 +1305,8 @@ export interface components {
             previous: string | null;
             /** @description The rows. */
             results: components["schemas"]["Beneficiary"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
         };
         CreateBeneficiaryBody: {
             /** @description Whose account it is. */
@@ -3608,6 +3610,8 @@ export interface operations {
                 page?: number;
                 /** @description Rows on a page; 20 by default. */
                 page_size?: number;
+                /** @description Opaque; empty to begin. */
+                cursor?: string;
                 /** @description Made at or after it. */
                 created_from?: string;
                 /** @description Made before it. */

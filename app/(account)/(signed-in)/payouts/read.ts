@@ -28,7 +28,7 @@ export async function readPayouts(
     readBalances(db, { ownerId }),
     readReserved(db, { ownerId }),
     listPayouts(db, { ownerId }, { size, before }),
-    listBeneficiaries(db, { ownerId, page: 1, size: mostAccounts }),
+    listBeneficiaries(db, { ownerId }, { page: 1, size: mostAccounts }),
   ])
   return ownPayoutsView({ now, balances, reserved, payouts, accounts })
 }

@@ -1,5 +1,5 @@
 import { madeWhen } from '@/lib/contract/filters'
-import { pageView, pagingOf } from '@/lib/contract/paging'
+import { listView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/payout/beneficiaries'
 import { addBeneficiary, listBeneficiaries } from '@/lib/domain/payout/beneficiaries'
 import { env } from '@/lib/env'
@@ -15,10 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   GET: route(contract.listBeneficiaries, {
     run: ({ tx, caller, query }) =>
-      listBeneficiaries(tx, {
-        ...{ ownerId: caller.ownerId, page: query.page ?? 1, size: query.page_size ?? 20 },
-        ...madeWhen(query),
-      }),
-    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.beneficiaryView),
+      listBeneficiaries(tx, { ownerId: caller.ownerId, ...madeWhen(query) }, pagingOf(query)),
+    view: (found, { query, url }) => listView(found, pagingOf(query), url, contract.beneficiaryView),
   }),
 })

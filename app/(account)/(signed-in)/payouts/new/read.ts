@@ -43,7 +43,7 @@ export async function readWithdraw({ userId, ownerId, member }: Reader): Promise
     readProfile(db, ownerId),
     readWallets(ownerId),
     readReserved(db, { ownerId }),
-    listBeneficiaries(db, { ownerId, page: 1, size: mostAccounts }),
+    listBeneficiaries(db, { ownerId }, { page: 1, size: mostAccounts }),
     listBanks(db, { country: 'CO' }),
   ])
   return withdrawView({

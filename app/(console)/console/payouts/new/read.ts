@@ -33,7 +33,7 @@ export async function readNewPayout({ userId }: Staff, { user: asked }: z.output
   if (asked === null || name === undefined)
     return newPayoutView({ now, asked, user: null, beneficiaries: [], wallets: [] })
   const [{ rows: beneficiaries }, wallets] = await Promise.all([
-    listBeneficiaries(db, { ownerId: asked, page: 1, size }),
+    listBeneficiaries(db, { ownerId: asked }, { page: 1, size }),
     readWallets(asked),
   ])
   return newPayoutView({ now, asked, user: { id: asked, name, own: asked === userId }, beneficiaries, wallets })
