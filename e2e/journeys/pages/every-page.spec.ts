@@ -67,21 +67,28 @@ test('what Tab does not come to is found, and what has the focus without showing
 
 test.describe.configure({ mode: 'parallel' })
 
-const pagesOf = (reader: Reader) => pages.filter(([, its]) => its === reader)
+/** Most pages of a test: each takes a slow machine ten seconds. */
+const most = 10
 
-/** Parts that take about as long as each other, so that they fill two processors evenly. */
-const parts: [name: string, reader: Reader, listed: typeof pages][] = [
-  ['for anybody', 'anybody', pagesOf('anybody')],
-  ['of a new account', 'newcomer', pagesOf('newcomer')],
-  ['of a member', 'member', pagesOf('member')],
-  ['of an account', 'holder', pagesOf('holder').slice(0, 9)],
-  ['of an account, the rest', 'holder', pagesOf('holder').slice(9)],
-  ['of the console', 'staff', pagesOf('staff').slice(0, 12)],
-  ['of the console, the next', 'staff', pagesOf('staff').slice(12, 24)],
-  ['of the console, the rest', 'staff', pagesOf('staff').slice(24)],
-]
+const names: Record<Reader, string> = {
+  anybody: 'for anybody',
+  newcomer: 'of a new account',
+  member: 'of a member',
+  holder: 'of an account',
+  staff: 'of the console',
+}
 
-for (const [name, reader, listed] of parts) {
+/** Parts of at most so many pages of one reader, so that they fill the processors evenly. */
+const parts = (Object.keys(names) as Reader[]).flatMap((reader) => {
+  const own = pages.filter(([, its]) => its === reader)
+  return Array.from({ length: Math.ceil(own.length / most) }, (_, at) => ({
+    reader,
+    name: `${names[reader]}, ${at + 1}`,
+    listed: own.slice(at * most, (at + 1) * most),
+  }))
+})
+
+for (const { name, reader, listed } of parts) {
   test(`pages ${name}`, async ({ open, makePerson, platform, anyone, pool }) => {
     const makers: Makers = { makePerson, platform, anyone, pool }
     const page = await open()
