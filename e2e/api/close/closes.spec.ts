@@ -110,7 +110,7 @@ test('a late line enters the next day; a signature whose figures change lapses, 
     const read = async (of: string) => (await one.client.get<Day>(at(of))).body
     await loadDay(one.client, account, day, '1.000,00;Uno')
     const first = await one.client.post<Proposal>(at(day), { digest: (await read(day)).digest })
-    expect(first.status).toBe(202)
+    expect(first.status, first.text).toBe(202)
     await loadDay(one.client, account, day, '1.000,00;Uno', '20,00;Dos')
     expectProblem(await decide(two.client, first.body, 'CONFIRM'), { status: 400, code: 'ProposalLapsed' })
     const second = await one.client.post<Proposal>(at(day), { digest: (await read(day)).digest })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Client } from '../client'
-import { loadStatement } from './reconciliations'
+import { closing, loadStatement } from './reconciliations'
 
 export const closes = '/panel/day_closes/'
 
@@ -14,7 +14,7 @@ const start = '2019-05-02'
 export async function withNextDay<T>(pool: pg.Pool, work: (day: string) => Promise<T>): Promise<T> {
   const held = await pool.connect()
   try {
-    await held.query(`select pg_advisory_lock(hashtext('day_close of a test'))`)
+    await held.query('select pg_advisory_lock(hashtext($1))', [closing])
     const { rows } = await held.query<{ day: string }>(
       `select to_char(coalesce(max(day) + 1, $1::date), 'YYYY-MM-DD') as day from day_close`,
       [start],

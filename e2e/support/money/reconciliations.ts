@@ -90,15 +90,20 @@ export function loadStatement<Body>(
   return client.post<Body>('/panel/bank_statements/', form)
 }
 
+/** Lock of whoever closes a day, and of whoever changes what days have. */
+export const closing = 'day_close of a test'
+
 let accounts = 0
 
 /** Creates an account of the platform that no other test uses. Returns its id. */
 export async function makeAccount(pool: pg.Pool): Promise<number> {
   accounts += 1
+  // A new account is a row of every day: the figures that a test is closing stay as they are.
   const { rows } = await pool.query<{ id: number }>(
-    `insert into transfer_account (bank_id, country, currency, account_type, account_number, holder, document, active)
-     values (4, 'CO', 'COP', 'Corriente', $1, 'Recaudo S.A.S.', 'NIT 901555301-2', true) returning id`,
-    [`${process.pid}${Date.now()}${accounts}`],
+    `with alone as materialized (select pg_advisory_xact_lock_shared(hashtext($2)))
+     insert into transfer_account (bank_id, country, currency, account_type, account_number, holder, document, active)
+     select 4, 'CO', 'COP', 'Corriente', $1, 'Recaudo S.A.S.', 'NIT 901555301-2', true from alone returning id`,
+    [`${process.pid}${Date.now()}${accounts}`, closing],
   )
   return rows[0]?.id ?? 0
 }
