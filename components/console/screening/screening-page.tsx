@@ -10,6 +10,7 @@ import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
+import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { Recent } from '@/components/ui/record/recent'
@@ -79,7 +80,9 @@ export function ScreeningPage({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href={addressOf(`${here}/csv`, { tab })} /> : null}
+      </PageHead>
       <p className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-2">
         <Figure href={addressOf('/console/cases', { kind: 'screening_hit' })} count={waiting}>
           {t('waiting', { count: waiting })}

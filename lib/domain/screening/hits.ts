@@ -1,3 +1,4 @@
+import { inBatches } from '../batches'
 import { DomainError } from '../errors'
 import type { Prisma, ScreeningHit, Tx } from '../tx'
 
@@ -9,18 +10,36 @@ export type HitStatus = ScreeningHit['status']
 /** Those that wait: what else is shown is decided. */
 export const waitingHits = ['OPEN', 'PROPOSED'] as const
 
+type Wanted = { status: readonly HitStatus[] | null }
+
+const whereOf = ({ status }: Wanted): Prisma.ScreeningHitWhereInput => (status ? { status: { in: [...status] } } : {})
+
 /** A page of the hits, newest first. @param wanted.status null: of every status */
 export async function listHits(
   tx: Tx,
-  { status, page, size }: { status: readonly HitStatus[] | null; page: number; size: number },
+  { page, size, ...wanted }: Wanted & { page: number; size: number },
 ): Promise<{ rows: ReadHit[]; count: number; last: null }> {
-  const where = status ? { status: { in: [...status] } } : {}
+  const where = whereOf(wanted)
   const [rows, count] = await Promise.all([
     tx.screeningHit.findMany({ where, include: shown, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
     tx.screeningHit.count({ where }),
   ])
   return { rows, count, last: null }
 }
+
+/** All of them in batches, newest first. */
+export const streamHits = (tx: Tx, wanted: Wanted): AsyncGenerator<ReadHit[]> =>
+  inBatches<ReadHit, number>(
+    2_147_483_647,
+    (before, size) =>
+      tx.screeningHit.findMany({
+        where: { ...whereOf(wanted), id: { lt: before } },
+        include: shown,
+        orderBy: { id: 'desc' },
+        take: size,
+      }),
+    ({ id }) => id,
+  )
 
 /** Returns a hit in any status, with the entry that it is about. @throws DomainError Not found */
 export async function readHit(tx: Tx, id: number): Promise<ReadHit> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageIn } from '@/lib/contract/page-query'
-import { hitTabs, screeningView } from '@/lib/contract/screening/pages'
+import { type HitTab, hitTabs, screeningView } from '@/lib/contract/screening/pages'
 import { db } from '@/lib/db'
 import { isNamed } from '@/lib/domain/access/may-decide'
 import { databaseTime } from '@/lib/domain/clock'
@@ -16,6 +16,9 @@ const newest = 5
 
 export const screeningQuery = z.object({ tab: z.enum(hitTabs).catch('waiting'), page: pageIn })
 
+/** What a tab of the page lists. */
+export const hitsUnder = (tab: HitTab) => ({ status: tab === 'waiting' ? waitingHits : null })
+
 async function readMay({ roles }: Staff) {
   const policyOf = await readPolicies(db, ['screening.load', 'screening.schedule'])
   const may = (write: Parameters<typeof policyOf>[0]) => isNamed(policyOf(write), 'propose', roles)
@@ -28,7 +31,7 @@ export async function readScreening(reader: Staff, { page, tab }: z.output<typeo
   const [lists, versions, { rows, count }, waiting, due, may] = await Promise.all([
     listLists(db),
     listVersions(db, { source: null, page: 1, size: newest }),
-    listHits(db, { status: tab === 'waiting' ? waitingHits : null, page, size }),
+    listHits(db, { ...hitsUnder(tab), page, size }),
     countWaitingHits(db),
     countDue(db),
     readMay(reader),
