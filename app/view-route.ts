@@ -4,8 +4,8 @@ import { refuse } from '@/lib/http/problem/problem'
 
 export type Reader = NonNullable<Awaited<ReturnType<typeof currentUser>>>
 
-/** What a view is read by: who asks, and the ids and query of the page's address. */
-type Asked = { reader: Reader; params: Record<string, string>; query: Record<string, string> }
+/** What a view is read by: who asks, the page's address without its query, and the ids and query in it. */
+export type Asked = { reader: Reader; address: string; params: Record<string, string>; query: Record<string, string> }
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
 
@@ -22,7 +22,8 @@ export const viewRoutes =
     const refused = reader ? refusal(reader, pathname) : new DomainError('InvalidToken')
     if (!reader || refused) return refuse(request, refused ?? new DomainError('InvalidToken'))
     try {
-      const view = await read({ reader, params: await params, query: Object.fromEntries(searchParams) })
+      const address = pathname.replace(/\/view\/?$/, '')
+      const view = await read({ reader, address, params: await params, query: Object.fromEntries(searchParams) })
       return Response.json(view, { headers: { 'Cache-Control': 'no-store' } })
     } catch (fault) {
       if (fault instanceof DomainError) return refuse(request, fault)

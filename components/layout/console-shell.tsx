@@ -35,6 +35,7 @@ function waitingAt({ waiting }: FrameView, label: Section['label']): number {
 export function ConsoleShell({ children }: { children: ReactNode }) {
   const t = useTranslations('console.nav')
   const common = useTranslations('common')
+  const roles = useTranslations('console.users.role')
   const { view: staff } = useView('/console')
   useLiveViews(streamOf(usePathname()), concernsConsole)
   const counted = (waiting: number) =>
@@ -86,7 +87,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
             <Avatar name={staff.name} round />
             <span className={classes(sidePersonLines, 'min-w-0 flex-1')}>
               <span className="min-w-0 truncate">{staff.name}</span>
-              <span className="min-w-0 truncate">{t(staff.superuser ? 'superuser' : 'operator')}</span>
+              <span className="min-w-0 truncate">{roles(staff.role)}</span>
             </span>
             {out}
           </div>

@@ -4,6 +4,7 @@ import { DomainError } from '@/lib/domain/errors'
 import { type Act, type Acts, refuseUnnamed } from '@/lib/domain/policy/refuse-unnamed'
 import { type Write, type WritePolicy, writeNames, writes } from '@/lib/domain/policy/writes'
 import { namesIn } from './auth/by-policy'
+import { coversPeople } from './auth/covers'
 import { panelRoutes } from './panel-routes'
 import type { Route } from './route-entry'
 import { routes } from './routes'
@@ -39,6 +40,14 @@ test('a write without a declared policy is found', () => {
     { ...write, call: { ...write.call, reads: true } },
   ])
     expect(undeclared([wrong]), wrong.method).toHaveLength(1)
+})
+
+test('each call of the console covers people’s data to support, and to nobody else', () => {
+  for (const { path, call } of routes.filter(({ path }) => path.startsWith('/panel/'))) {
+    expect(coversPeople(call, { roles: ['SUPPORT'] }), path).toBe(true)
+    for (const roles of [['OPERATOR'], ['SUPERUSER'], ['AUDITOR'], ['SUPPORT', 'REVIEWER']] as const)
+      expect(coversPeople(call, { roles }), `${path} for ${roles}`).toBe(false)
+  }
 })
 
 const roleSets = Array.from({ length: 2 ** staffRoles.length }, (_, bits) =>
@@ -84,7 +93,7 @@ test('of every set of roles, under every setting, exactly those who are named ma
   expect(checked).toBeGreaterThan(100_000)
 })
 
-test('at first an auditor writes nothing but what is their own, and support a case’s notes and person besides', () => {
+test('at first an auditor writes nothing but what is their own, and support a case’s notes and person, and covered data', () => {
   const own = panelRoutes.filter(({ call }) => namesIn(call.writes ?? {}).every((write) => write.startsWith('own.')))
   const ownPaths = own.filter(({ call }) => call.writes).map(({ path }) => path)
   expect(ownPaths.length).toBeGreaterThan(0)
@@ -95,9 +104,10 @@ test('at first an auditor writes nothing but what is their own, and support a ca
     mayWrite(role)
       .map(({ path }) => path)
       .filter((path) => !ownPaths.includes(path))
-  expect(beside('SUPPORT')).toEqual(['/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'])
+  expect(beside('SUPPORT')).toEqual(['/panel/reveals/', '/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'])
   expect(beside('REVIEWER')).toEqual([
-    ...['/panel/profile_documents/', '/panel/reload/', '/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'],
+    ...['/panel/profile_documents/', '/panel/reveals/', '/panel/reload/'],
+    ...['/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'],
     '/panel/screening_hits/{id}/',
   ])
 })

@@ -1,5 +1,6 @@
 /** Routes of the console: all that only staff may call. */
 import * as keys from '@/lib/contract/access/api-key'
+import { revealData } from '@/lib/contract/access/reveal'
 import { listCodes, setCode } from '@/lib/contract/accounting/codes'
 import * as alerts from '@/lib/contract/case/alerts'
 import * as cases from '@/lib/contract/case/calls'
@@ -43,6 +44,7 @@ export const panelRoutes: readonly Route[] = [
   at('PATCH', '/panel/referral_codes/{id}/', changeReferralCode),
   at('POST', '/panel/profile_documents/', reviewDocuments),
   at('PATCH', '/panel/users/{id}/', changeUser),
+  at('POST', '/panel/reveals/', revealData),
   at('POST', '/panel/reload/', reviewReload),
   at('GET', '/panel/fees/', listFees),
   at('POST', '/panel/fees/', setFee),

@@ -7,6 +7,7 @@ import type { Call, CallerKind } from '@/lib/contract/call'
 import type { StepUp } from '@/lib/contract/step-up'
 import { db, inTx, publish } from '@/lib/db'
 import type { Caller } from '@/lib/domain/access/authorize'
+import { maskPeople } from '@/lib/domain/access/covered/mask-people'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { recordStopped } from '@/lib/domain/ledger/overdraft'
@@ -19,6 +20,7 @@ import { broughtBy, type RawParams, readParams } from '@/lib/http/body/input'
 import { ignoredHeader } from '@/lib/http/body/unknown-fields'
 import { problem, statusOf } from '@/lib/http/problem/problem'
 import { log } from '@/lib/log'
+import { coversPeople } from './auth/covers'
 import { versionOf } from './auth/version'
 import { confirmCall } from './confirm'
 import type { CallerFor, Context, Handler, Sendable } from './handler'
@@ -94,7 +96,9 @@ async function perform(call: Call, handler: AnyHandler, context: Context & { pre
     answer: {
       status,
       type: isJson ? toJson : answer.contentType,
-      body: isJson ? JSON.stringify(seen) : ((seen as Sendable | undefined) ?? null),
+      body: isJson
+        ? JSON.stringify(coversPeople(call, context.caller) ? maskPeople(seen) : seen)
+        : ((seen as Sendable | undefined) ?? null),
       headers: handler.headers?.(result, context),
     },
     topics: handler.announce?.(result, context) ?? [],

@@ -2,7 +2,7 @@ const areas = [
   'ledger|accounting|invoice|fee|policy|case|close|screening|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
   'movement(/(start|settle|ask|read))?',
   'payout(/(batch|console))?',
-  'access(/(session|password|factor|code|member|request))?',
+  'access(/(session|password|factor|code|member|request|covered))?',
 ].join('|')
 const resources =
   'policy|case|close|screening|search|accounting|invoice|statement|payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'

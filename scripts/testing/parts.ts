@@ -18,7 +18,18 @@ export const parts: Record<string, readonly string[]> = {
   accounts: ['/user/', '/identity/', '/screening/', 'journeys/account/', 'console/identity'],
   access: ['/access/', 'account/security', 'account/own-security', 'account/sessions-end'],
   webhooks: ['/webhook/', '/request/', '/shop/', 'account/webhooks', 'account/requests'],
-  console: ['/panel/', '/policy/', '/search/', 'journeys/console/', '/reconciliation/', '/statement/'],
+  console: [
+    ...[
+      '/panel/',
+      '/policy/',
+      '/search/',
+      '/covered/',
+      'journeys/console/',
+      'pages/masked',
+      '/reconciliation/',
+      '/statement/',
+    ],
+  ],
   ledger: ['/ledger/', '/accounting/', '/close/', 'books/law/'],
   running: ['api/running/', 'api/http/', 'guides/', 'journeys/pages/', 'books/faults/'],
 }

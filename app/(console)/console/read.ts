@@ -1,6 +1,7 @@
 import { timeView } from '@/lib/contract/fields'
 import type { FrameView } from '@/lib/contract/panel/views'
 import { db } from '@/lib/db'
+import { staffRoles } from '@/lib/domain/access/staff-roles'
 import { countCases } from '@/lib/domain/case/list-cases'
 import { databaseTime } from '@/lib/domain/clock'
 import { countSubmissions } from '@/lib/domain/identity/list-submissions'
@@ -22,6 +23,7 @@ export async function readFrame(reader: Staff): Promise<FrameView> {
   return {
     now: timeView(now),
     name: person,
+    role: staffRoles.findLast((role) => reader.roles.includes(role)) ?? 'AUDITOR',
     superuser: isSuperuser(reader),
     waiting: {
       identity: counts.PENDING,

@@ -2,7 +2,8 @@ import { notFound, redirect } from 'next/navigation'
 import { currentUser } from '@/lib/auth'
 import { isStaff } from '@/lib/domain/access/staff-roles'
 import { DomainError } from '@/lib/domain/errors'
-import { type Reader, viewRoutes } from '../../view-route'
+import { type Asked, type Reader, viewRoutes } from '../../view-route'
+import { shownTo } from './shown-to'
 
 export type Staff = Reader
 
@@ -36,8 +37,11 @@ export async function foundOr404<Found>(reading: Promise<Found>): Promise<Found>
   }
 }
 
-/** Creates the route handler from which a console page refetches its view. */
-export const viewRoute = viewRoutes(({ roles, mustEnrol }) => {
+const viewRouteOf = viewRoutes(({ roles, mustEnrol }) => {
   if (!isStaff(roles)) return new DomainError('Not found')
   return mustEnrol ? new DomainError('OtpEnrolmentRequired') : null
 })
+
+/** Creates the route handler from which a console page refetches its view, as far as its reader may see it. */
+export const viewRoute = <View>(read: (asked: Asked) => Promise<View>) =>
+  viewRouteOf(async (asked) => (await shownTo(asked.reader, asked.address, await read(asked))).view)

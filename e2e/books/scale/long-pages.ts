@@ -22,7 +22,7 @@ export const size = 20
 /** The time of the row `count` rows ago: rows are one second apart. */
 export const ago = (count: number) => new Date(Date.now() - count * 1_000)
 
-export const none = { status: null, method: null, ownerId: null, from: null, until: null, search: null }
+export const none = { status: null, method: null, ownerId: null, from: null, until: null, search: null, masked: false }
 
 type List = (tx: Tx, ownerId: number, before: bigint | null) => Promise<unknown>
 export const first = { size, before: null }

@@ -29,7 +29,7 @@ export const userRow = (row: ListedUser) => ({
 export type UserRow = ReturnType<typeof userRow>
 
 export type UsersView = Paged & {
-  filters: Omit<UserFilters, 'memberOf'> & { member_of: number | null }
+  filters: Omit<UserFilters, 'memberOf' | 'masked'> & { member_of: number | null }
   /** Name of the account whose collaborators they are. */
   organization: string | null
   users: UserRow[]

@@ -4,6 +4,7 @@ import { type Read, timeView } from '@/lib/contract/fields'
 import type { Deed } from '@/lib/domain/access/last-deed'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { AuditAction, AuditFacts, AuditKind } from '@/lib/domain/access/record-audit'
+import type { StaffRole } from '@/lib/domain/access/staff-roles'
 import type { PageNumbers } from './reading'
 
 /** A page of a list. */
@@ -55,6 +56,8 @@ export type DeedView = ReturnType<typeof deedView> | null
 export type FrameView = {
   now: string
   name: string
+  /** The most that they may do. */
+  role: StaffRole
   superuser: boolean
   /** Number of items that wait for a decision, by page. */
   waiting: { identity: number; reloads: number; cases: number; payouts: number; policy: number }

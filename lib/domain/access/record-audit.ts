@@ -11,6 +11,7 @@ export const auditActions = [
   'user.blocked',
   'user.unblocked',
   'user.roles',
+  'data.revealed',
   'user.alerts',
   'user.password_reset',
   'account.erased',

@@ -17,6 +17,8 @@ export type CaseFilters = {
   /** Only those whose time was over at this moment. */
   overdueAt: Date | null
   search: string | null
+  /** For a reader who sees people's data masked. */
+  masked: boolean
 }
 
 /** Most cases that an alert about their age lists. */
@@ -28,7 +30,7 @@ const mostFound = 500
  * Numbers of the cases that a search finds: exactly by id, number, subject, payment or amount, and of open ones also by what the search
  * of payments knows of theirs, such as the payer's name (docs/contract.md#search). Each by its index.
  */
-async function findCases(tx: Tx, typed: string): Promise<number[]> {
+async function findCases(tx: Tx, typed: string, masked: boolean): Promise<number[]> {
   const search = readSearch(typed)
   const { text, number } = search
   const amounts = amountsOf(search).map((amount) => `${Money.of(amount, 'COP')}`)
@@ -40,19 +42,19 @@ async function findCases(tx: Tx, typed: string): Promise<number[]> {
     union (select number from case_file where facts ->> 'amount' = any(${amounts}::text[]) order by number desc limit ${mostFound}::int)
     union (select c.number from case_file c
              join money_movement m on m.id = c.facts ->> 'movement_id' join payment_text t on t.number = m.number
-            where c.status <> 'CLOSED' and ${matches(search, { whole: false })} limit ${mostFound}::int)`
+            where c.status <> 'CLOSED' and ${matches(search, { whole: masked })} limit ${mostFound}::int)`
   return rows.map((row) => row.number)
 }
 
 async function whereOf(tx: Tx, filters: CaseFilters): Promise<Prisma.CaseFileWhereInput> {
-  const { state, kind, assignee, overdueAt, search } = filters
+  const { state, kind, assignee, overdueAt, search, masked } = filters
   const statuses = { waiting: ['OPEN', 'PROPOSED'], proposed: ['PROPOSED'], closed: ['CLOSED'] } as const
   return {
     ...(state || overdueAt ? { status: { in: [...statuses[state ?? 'waiting']] } } : {}),
     kind: kind ?? { in: caseKindNames },
     ...(assignee === null ? {} : { assigneeId: assignee === 'none' ? null : assignee }),
     ...(overdueAt ? { dueAt: { lt: overdueAt } } : {}),
-    ...(search ? { number: { in: await findCases(tx, search) } } : {}),
+    ...(search ? { number: { in: await findCases(tx, search, masked) } } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
-import { isStaff } from '../access/staff-roles'
+import { revealedFile } from '../access/covered/reveal-data'
+import { isStaff, seesMasked } from '../access/staff-roles'
 import { DomainError } from '../errors'
 import type { Role, Tx } from '../tx'
 
@@ -30,7 +31,7 @@ export const mayReadFile = (file: { type: FileFacts['type']; ownerId: number }, 
 /**
  * Returns a file that the reader may see; an `avatar` is public. Files of an erased account are
  * locked, but not what one of the staff added to a case. An unknown id requires
- * the same credentials as a known one, so that ids cannot be probed.
+ * the same credentials as a known one, so that ids cannot be probed. Support reads a file of what it had uncovered.
  * @throws the errors of `signedIn`; Not found
  */
 export async function findReadableFile(tx: Tx, id: string, signedIn: () => Promise<Reader>) {
@@ -40,5 +41,9 @@ export async function findReadableFile(tx: Tx, id: string, signedIn: () => Promi
   if (file?.type === 'avatar') return file
   const reader = await signedIn()
   if (!file || !mayReadFile(file, reader)) throw new DomainError('Not found')
+  const { userId } = reader
+  const own = userId === null || file.ownerId === userId
+  if (seesMasked(reader.roles) && !own && !(await revealedFile(tx, { userId, file })))
+    throw new DomainError('Not found')
   return file
 }

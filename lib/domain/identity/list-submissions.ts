@@ -26,13 +26,15 @@ type Asked = {
   status: SubmissionStatus
   /** Text to find the user by, as in the list of accounts. */
   search: string | null
+  /** For a reader who sees people's data masked. */
+  masked: boolean
   page: number
   size: number
 }
 
 /** Returns a page of submissions: pending ones oldest first, decided ones newest first. */
-export async function listSubmissions(tx: Tx, { status, search, page, size }: Asked) {
-  const whose = search ? { userId: { in: await findUsers(tx, search) } } : {}
+export async function listSubmissions(tx: Tx, { status, search, masked, page, size }: Asked) {
+  const whose = search ? { userId: { in: await findUsers(tx, search, masked) } } : {}
   const rows = await tx.identitySubmission.findMany({
     where: { status, user: { erasedAt: null }, ...whose },
     orderBy: status === 'PENDING' ? { id: 'asc' } : { reviewedAt: 'desc' },

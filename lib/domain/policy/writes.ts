@@ -139,6 +139,7 @@ export const writes = {
   'screening.load': byOne('people', operator),
   'screening.schedule': byOne('people', operator),
   'screening.decide': byTwo('people', reviewer),
+  'data.reveal': byOne('people', desk, 'always'),
   'user.block': proposed('people', operator, { second: 'never', choices: reasoned }),
   'user.unblock': proposed('people', operator, { choices: reasoned }),
   'user.roles': byTwo('people', superuser),

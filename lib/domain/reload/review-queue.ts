@@ -20,6 +20,8 @@ export type QueueFilters = {
   order: QueueOrder
   /** The reload's number, its sender, payer, bank or amount. */
   search: string | null
+  /** For a reader who sees people's data masked. */
+  masked: boolean
   /** Only this account's. */
   ownerId?: number | null
   /** All but this one. */
@@ -49,24 +51,24 @@ const orders = {
 } as const
 
 /** Bank transfers of the accounts that a search finds, and those that it finds themselves. */
-async function searched(tx: Tx, typed: string) {
+async function searched(tx: Tx, typed: string, masked: boolean) {
   const search = readSearch(typed)
   const [owners, ids] = await Promise.all([
-    findUsers(tx, typed),
-    findNumbers(tx, 'reload_text', { search, ownerId: null, most: mostFound, whole: false }),
+    findUsers(tx, typed, masked),
+    findNumbers(tx, 'reload_text', { search, ownerId: null, most: mostFound, whole: masked }),
   ])
   return { OR: [{ id: { in: [...ids, search.number] } }, { ownerId: { in: owners } }] }
 }
 
 const whereOf = async (
   tx: Tx,
-  { state, currency, search, ownerId = null, except = null }: QueueFilters,
+  { state, currency, search, masked, ownerId = null, except = null }: QueueFilters,
 ): Promise<Prisma.ReloadWhereInput> => ({
   ...(state ? { state } : {}),
   ...(currency ? { currency } : {}),
   ...(ownerId === null ? {} : { ownerId }),
   ...(except === null ? {} : { id: { not: except } }),
-  ...(search ? { AND: await searched(tx, search) } : {}),
+  ...(search ? { AND: await searched(tx, search, masked) } : {}),
 })
 
 async function rowsOf(

@@ -7,6 +7,8 @@ import { displayName } from './display-name'
 export type UserFilters = {
   /** Matches names, email, username, phone, document or number (docs/contract.md#search). */
   search: string | null
+  /** For a reader who sees people's data masked: documents, phones and emails are found by the whole of them. */
+  masked: boolean
   level: number | null
   role: Role | null
   blocked: boolean | null
@@ -18,13 +20,13 @@ export type UserFilters = {
 const mostNamed = 500
 
 /** The ids of accounts that match a search, newest first. */
-export async function findUsers(tx: Tx, search: string): Promise<number[]> {
-  return findPeople(tx, readSearch(search), { masked: false, most: mostNamed })
+export async function findUsers(tx: Tx, search: string, masked: boolean): Promise<number[]> {
+  return findPeople(tx, readSearch(search), { masked, most: mostNamed })
 }
 
 async function whereOf(
   tx: Tx,
-  { search, level, role, blocked, memberOf = null }: UserFilters,
+  { search, masked, level, role, blocked, memberOf = null }: UserFilters,
 ): Promise<Prisma.UserWhereInput> {
   return {
     erasedAt: null,
@@ -32,7 +34,7 @@ async function whereOf(
     ...(role ? { roles: { has: role } } : {}),
     ...(blocked === null ? {} : { blockedAt: blocked ? { not: null } : null }),
     ...(memberOf === null ? {} : { membership: { organizationId: memberOf } }),
-    ...(search ? { id: { in: await findUsers(tx, search) } } : {}),
+    ...(search ? { id: { in: await findUsers(tx, search, masked) } } : {}),
   }
 }
 

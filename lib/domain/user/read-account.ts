@@ -60,4 +60,4 @@ export async function countThings(tx: Tx, ownerId: number) {
 
 export type AccountThings = Awaited<ReturnType<typeof countThings>>
 
-const unfiltered = { status: null, method: null, from: null, until: null, search: null }
+const unfiltered = { status: null, method: null, from: null, until: null, search: null, masked: false }

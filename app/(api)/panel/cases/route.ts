@@ -1,5 +1,6 @@
 import * as contract from '@/lib/contract/case/calls'
 import { pageView, pagingOf } from '@/lib/contract/paging'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { listCases } from '@/lib/domain/case/list-cases'
 import { databaseTime } from '@/lib/domain/clock'
 import { methods } from '@/lib/http/methods'
@@ -7,12 +8,13 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.listCases, {
-    run: async ({ tx, query }) =>
+    run: async ({ tx, caller, query }) =>
       listCases(
         tx,
         {
           ...{ state: query.state ?? null, kind: query.kind ?? null, assignee: query.assignee ?? null },
           ...{ overdueAt: query.overdue === 'true' ? await databaseTime(tx) : null, search: query.search || null },
+          masked: seesMasked(caller.roles),
         },
         { page: query.page ?? 1, size: query.page_size ?? 20 },
       ),

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountingPage } from '@/components/console/accounting/accounting-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { accountingQuery, readAccounting } from './read'
 
@@ -22,8 +22,8 @@ export default async function Page({ searchParams }: Address) {
   const reader = await staffAt(address)
   const view = await readAccounting(reader, accountingQuery.parse(query))
   return (
-    <PageView page="/console/accounting" address={address} view={view}>
+    <ConsoleView page="/console/accounting" address={address} view={view}>
       <AccountingPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountsPage } from '@/components/console/accounts/accounts-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { accountsQuery, readAccounts } from './read'
 
@@ -21,8 +21,12 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/accounts', accountsQuery, query)
   const reader = await staffAt(address)
   return (
-    <PageView page="/console/accounts" address={address} view={await readAccounts(reader, accountsQuery.parse(query))}>
+    <ConsoleView
+      page="/console/accounts"
+      address={address}
+      view={await readAccounts(reader, accountsQuery.parse(query))}
+    >
       <AccountsPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AlertsPage } from '@/components/console/alerts/alerts-page'
-import { PageView } from '@/lib/browser/page-view'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { readAlerts } from './read'
 
@@ -16,8 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const reader = await staffAt(address)
   return (
-    <PageView page={address} address={address} view={await readAlerts(reader)}>
+    <ConsoleView page={address} address={address} view={await readAlerts(reader)}>
       <AlertsPage />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuditList } from '@/components/console/audit/audit-list'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { auditQuery, readAudit } from './read'
 
@@ -21,8 +21,8 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/audit', auditQuery, query)
   await staffAt(address)
   return (
-    <PageView page="/console/audit" address={address} view={await readAudit(auditQuery.parse(query))}>
+    <ConsoleView page="/console/audit" address={address} view={await readAudit(auditQuery.parse(query))}>
       <AuditList address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CasesList } from '@/components/console/cases/cases-list'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { casesQuery, readCases } from './read'
 
@@ -21,8 +21,8 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/cases', casesQuery, query)
   const reader = await staffAt(address)
   return (
-    <PageView page="/console/cases" address={address} view={await readCases(reader, casesQuery.parse(query))}>
+    <ConsoleView page="/console/cases" address={address} view={await readCases(reader, casesQuery.parse(query))}>
       <CasesList address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

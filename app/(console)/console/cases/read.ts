@@ -3,6 +3,7 @@ import { type CaseTab, casesView, caseTabs } from '@/lib/contract/case/pages'
 import { staffIn } from '@/lib/contract/case/rows'
 import { oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { caseKindNames } from '@/lib/domain/case/kinds'
 import { type CaseFilters, countCases, listCases } from '@/lib/domain/case/list-cases'
 import { nameCases } from '@/lib/domain/case/name-cases'
@@ -30,10 +31,10 @@ export async function namedOf(rows: readonly FoundCase[], staff: readonly (numbe
 
 export const filtersOf = (
   { tab, kind }: { tab: CaseTab; kind: CaseFilters['kind'] },
-  { userId }: Staff,
+  { userId, roles }: Staff,
 ): CaseFilters => ({
   ...{ state: tab === 'mine' ? 'waiting' : tab, kind, assignee: tab === 'mine' ? userId : null },
-  ...{ overdueAt: null, search: null },
+  ...{ overdueAt: null, search: null, masked: seesMasked(roles) },
 })
 
 /** What the list's filters select. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ClosesPage } from '@/components/console/close/closes-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { closesQuery, readCloses } from './read'
 
@@ -21,8 +21,8 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/close', closesQuery, query)
   const reader = await staffAt(address)
   return (
-    <PageView page="/console/close" address={address} view={await readCloses(reader, closesQuery.parse(query))}>
+    <ConsoleView page="/console/close" address={address} view={await readCloses(reader, closesQuery.parse(query))}>
       <ClosesPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { FeesPage } from '@/components/console/fees/fees-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { feesQuery, readFeeRules } from './read'
 
@@ -21,8 +21,8 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/fees', feesQuery, query)
   const reader = await staffAt(address)
   return (
-    <PageView page="/console/fees" address={address} view={await readFeeRules(reader, feesQuery.parse(query))}>
+    <ConsoleView page="/console/fees" address={address} view={await readFeeRules(reader, feesQuery.parse(query))}>
       <FeesPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { IdentityList } from '@/components/console/identity/identity-list'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { identityQuery, readIdentity } from './read'
 
@@ -21,8 +21,8 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/identity', identityQuery, query)
   await staffAt(address)
   return (
-    <PageView page="/console/identity" address={address} view={await readIdentity(identityQuery.parse(query))}>
+    <ConsoleView page="/console/identity" address={address} view={await readIdentity(identityQuery.parse(query))}>
       <IdentityList address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -17,7 +17,7 @@ export async function readIdentity({ status, page }: z.output<typeof identityQue
   const now = await databaseTime(db)
   const [counts, rows] = await Promise.all([
     countSubmissions(db),
-    listSubmissions(db, { status, search: null, page, size }),
+    listSubmissions(db, { status, search: null, masked: false, page, size }),
   ])
   return identityView({ now, filters: { status }, counts, rows, page, size })
 }

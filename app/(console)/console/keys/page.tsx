@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { KeysPage } from '@/components/console/keys/keys-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { superuserAt } from '../session'
 import { keysQuery, readKeys } from './read'
 
@@ -21,8 +21,8 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/keys', keysQuery, query)
   const reader = await superuserAt(address)
   return (
-    <PageView page="/console/keys" address={address} view={await readKeys(reader, keysQuery.parse(query))}>
+    <ConsoleView page="/console/keys" address={address} view={await readKeys(reader, keysQuery.parse(query))}>
       <KeysPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

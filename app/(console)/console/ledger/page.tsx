@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LedgerPage } from '@/components/console/ledger/ledger-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { ledgerQuery, readLedger } from './read'
 
@@ -21,8 +21,8 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/ledger', ledgerQuery, query)
   await staffAt(address)
   return (
-    <PageView page="/console/ledger" address={address} view={await readLedger(ledgerQuery.parse(query))}>
+    <ConsoleView page="/console/ledger" address={address} view={await readLedger(ledgerQuery.parse(query))}>
       <LedgerPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

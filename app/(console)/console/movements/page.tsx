@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MovementsList } from '@/components/console/movements/movements-list'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { movementsQuery, readMovements } from './read'
 
@@ -19,10 +19,14 @@ interface Address {
 export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const address = pageAddress('/console/movements', movementsQuery, query)
-  await staffAt(address)
+  const reader = await staffAt(address)
   return (
-    <PageView page="/console/movements" address={address} view={await readMovements(movementsQuery.parse(query))}>
+    <ConsoleView
+      page="/console/movements"
+      address={address}
+      view={await readMovements(reader, movementsQuery.parse(query))}
+    >
       <MovementsList address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OverviewPage } from '@/components/console/overview/overview-page'
-import { PageView } from '@/lib/browser/page-view'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { readOverview } from './read'
 
@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   await staffAt('/console/overview')
   return (
-    <PageView page="/console/overview" view={await readOverview()}>
+    <ConsoleView page="/console/overview" view={await readOverview()}>
       <OverviewPage />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PayoutsList } from '@/components/console/payouts/payouts-list'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { payoutsQuery, readPayouts } from './read'
 
@@ -21,8 +21,8 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/payouts', payoutsQuery, query)
   const reader = await staffAt(address)
   return (
-    <PageView page="/console/payouts" address={address} view={await readPayouts(reader, payoutsQuery.parse(query))}>
+    <ConsoleView page="/console/payouts" address={address} view={await readPayouts(reader, payoutsQuery.parse(query))}>
       <PayoutsList address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PolicyPage } from '@/components/console/policy/policy-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, idIn } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { readPolicyPage } from './read'
 
@@ -16,8 +16,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Ask
   const { proposal } = await searchParams
   const reader = await staffAt('/console/policy')
   return (
-    <PageView page="/console/policy" view={await readPolicyPage(reader)}>
+    <ConsoleView page="/console/policy" view={await readPolicyPage(reader)}>
       <PolicyPage proposal={idIn.parse(proposal)} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RatesPage } from '@/components/console/fees/rates-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { ratesQuery, readRates } from './read'
 
@@ -21,8 +21,8 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/rates', ratesQuery, query)
   const reader = await staffAt(address)
   return (
-    <PageView page="/console/rates" address={address} view={await readRates(reader, ratesQuery.parse(query))}>
+    <ConsoleView page="/console/rates" address={address} view={await readRates(reader, ratesQuery.parse(query))}>
       <RatesPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReconciliationList } from '@/components/console/reconciliation/reconciliation-list'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { readReconciliations, reconciliationsQuery } from './read'
 
@@ -21,12 +21,12 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/reconciliation', reconciliationsQuery, query)
   await staffAt(address)
   return (
-    <PageView
+    <ConsoleView
       page="/console/reconciliation"
       address={address}
       view={await readReconciliations(reconciliationsQuery.parse(query))}
     >
       <ReconciliationList address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

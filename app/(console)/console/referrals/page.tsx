@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReferralsPage } from '@/components/console/referrals/referrals-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { superuserAt } from '../session'
 import { readReferrals, referralsQuery } from './read'
 
@@ -21,12 +21,12 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/referrals', referralsQuery, query)
   const reader = await superuserAt(address)
   return (
-    <PageView
+    <ConsoleView
       page="/console/referrals"
       address={address}
       view={await readReferrals(reader, referralsQuery.parse(query))}
     >
       <ReferralsPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReloadsList } from '@/components/console/reloads/reloads-list'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { readReloads, reloadsQuery } from './read'
 
@@ -21,8 +21,8 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/reloads', reloadsQuery, query)
   const reader = await staffAt(address)
   return (
-    <PageView page="/console/reloads" address={address} view={await readReloads(reader, reloadsQuery.parse(query))}>
+    <ConsoleView page="/console/reloads" address={address} view={await readReloads(reader, reloadsQuery.parse(query))}>
       <ReloadsList address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idIn, oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
 import { queuedReload, reloadsView } from '@/lib/contract/panel/reload-views'
 import { db } from '@/lib/db'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { currencies } from '@/lib/domain/money'
 import { flagSameProof } from '@/lib/domain/reload/flag-same-proof'
@@ -31,8 +32,8 @@ export async function viewQueued({ userId }: Staff, rows: readonly QueuedReload[
 }
 
 /** Reads a page of bank transfers. */
-export async function readQueue(reader: Staff, filters: QueueFilters & { page: number; size: number }) {
-  const { rows, count, sums } = await listReviewQueue(db, filters)
+export async function readQueue(reader: Staff, filters: Omit<QueueFilters, 'masked'> & { page: number; size: number }) {
+  const { rows, count, sums } = await listReviewQueue(db, { ...filters, masked: seesMasked(reader.roles) })
   return { reloads: await viewQueued(reader, rows), count, sums }
 }
 

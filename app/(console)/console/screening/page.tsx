@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ScreeningPage } from '@/components/console/screening/screening-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { readScreening, screeningQuery } from './read'
 
@@ -22,8 +22,8 @@ export default async function Page({ searchParams }: Address) {
   const reader = await staffAt(address)
   const view = await readScreening(reader, screeningQuery.parse(query))
   return (
-    <PageView page="/console/screening" address={address} view={view}>
+    <ConsoleView page="/console/screening" address={address} view={view}>
       <ScreeningPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

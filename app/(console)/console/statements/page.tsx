@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { StatementsList } from '@/components/console/statements/statements-list'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { readBankStatements, statementsQuery } from './read'
 
@@ -21,12 +21,12 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/statements', statementsQuery, query)
   await staffAt(address)
   return (
-    <PageView
+    <ConsoleView
       page="/console/statements"
       address={address}
       view={await readBankStatements(statementsQuery.parse(query))}
     >
       <StatementsList address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { UsersList } from '@/components/console/users/users-list'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { readUsers, usersQuery } from './read'
 
@@ -19,10 +19,10 @@ interface Address {
 export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const address = pageAddress('/console/users', usersQuery, query)
-  await staffAt(address)
+  const reader = await staffAt(address)
   return (
-    <PageView page="/console/users" address={address} view={await readUsers(usersQuery.parse(query))}>
+    <ConsoleView page="/console/users" address={address} view={await readUsers(reader, usersQuery.parse(query))}>
       <UsersList address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -4,9 +4,11 @@ import { usersView } from '@/lib/contract/panel/user-views'
 import { panelRoles } from '@/lib/contract/panel/users'
 import { levels } from '@/lib/contract/user/documents'
 import { db } from '@/lib/db'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
 import { listUsers } from '@/lib/domain/user/list-users'
+import type { Staff } from '../session'
 
 const size = 20
 
@@ -27,11 +29,11 @@ export const usersQuery = z.object({
 })
 
 /** Reads a page of accounts, newest first. */
-export async function readUsers({ page, ...filters }: z.output<typeof usersQuery>) {
+export async function readUsers({ roles }: Staff, { page, ...filters }: z.output<typeof usersQuery>) {
   const now = await databaseTime(db)
   const { member_of: memberOf, ...rest } = filters
   const [{ rows, count }, names] = await Promise.all([
-    listUsers(db, { ...rest, memberOf, page, size }),
+    listUsers(db, { ...rest, masked: seesMasked(roles), memberOf, page, size }),
     listOwnerNames(db, memberOf === null ? [] : [memberOf]),
   ])
   return usersView({ now, filters, organization: names.get(memberOf ?? 0) ?? null, rows, page, size, count })

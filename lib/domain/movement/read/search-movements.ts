@@ -20,6 +20,8 @@ export type MovementFilters = {
   until: Date | null
   /** Covers its newest thousand matches. */
   search: string | null
+  /** For a reader who sees people's data masked. */
+  masked: boolean
 }
 
 /** Currencies that payments are priced in. */
@@ -64,7 +66,7 @@ async function daysOf(tx: Tx, { from, until }: MovementFilters): Promise<Prisma.
 }
 
 async function whereOf(tx: Tx, filters: MovementFilters): Promise<Prisma.MoneyMovementWhereInput> {
-  const { status, method, ownerId, link, stuckSince, search } = filters
+  const { status, method, ownerId, link, stuckSince, search, masked } = filters
   return {
     ...(status ? { status } : {}),
     ...(method ? { method } : {}),
@@ -76,7 +78,11 @@ async function whereOf(tx: Tx, filters: MovementFilters): Promise<Prisma.MoneyMo
       await daysOf(tx, filters),
       ...(stuckSince ? [{ status: 'processing' as const, updatedAt: { lt: stuckSince } }] : []),
       ...(search
-        ? [{ number: { in: await findPayments(tx, { ownerId, search: readSearch(search), of: 'all' }) } }]
+        ? [
+            {
+              number: { in: await findPayments(tx, { ownerId, search: readSearch(search), of: 'all', whole: masked }) },
+            },
+          ]
         : []),
     ],
   }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { InvoicesPage } from '@/components/console/accounting/invoices/invoices-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../console-view'
 import { staffAt } from '../../session'
 import { invoicesQuery, readInvoices } from './read'
 
@@ -22,8 +22,8 @@ export default async function Page({ searchParams }: Address) {
   const reader = await staffAt(address)
   const view = await readInvoices(reader, invoicesQuery.parse(query))
   return (
-    <PageView page="/console/accounting/invoices" address={address} view={view}>
+    <ConsoleView page="/console/accounting/invoices" address={address} view={view}>
       <InvoicesPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

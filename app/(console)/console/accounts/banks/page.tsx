@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BanksPage } from '@/components/console/accounts/banks-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../console-view'
 import { staffAt } from '../../session'
 import { banksQuery, readBanks } from './read'
 
@@ -21,8 +21,12 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/accounts/banks', banksQuery, query)
   const reader = await staffAt(address)
   return (
-    <PageView page="/console/accounts/banks" address={address} view={await readBanks(reader, banksQuery.parse(query))}>
+    <ConsoleView
+      page="/console/accounts/banks"
+      address={address}
+      view={await readBanks(reader, banksQuery.parse(query))}
+    >
       <BanksPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

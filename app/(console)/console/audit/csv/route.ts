@@ -17,13 +17,13 @@ export const GET = listExport(auditQuery, ({ area, subject, actor }, { t, when, 
     lines: csvTable(streamAudit(db, { area, subject, actorId: actor }), (found) => found.map(auditRow), [
       [t('column.at'), ({ at }) => when(at)],
       [t('column.number'), ({ id }) => id],
-      [t('column.who'), (row) => row.actor],
+      [t('column.who'), (row) => row.actor && sight.name(row.actor)],
       [t('column.action'), ({ action }) => action],
       [t('column.about'), ({ about }) => `${about.kind}:${about.id}`],
       [t('column.name'), ({ about }) => about.name && sight.name(about.name)],
       [t('column.was'), ({ from }) => facts(from)],
       [t('column.is'), ({ to }) => facts(to)],
-      [t('column.reason'), ({ reason }) => reason],
+      [t('column.reason'), ({ reason }) => reason && sight.text(reason)],
     ]),
   }
 })

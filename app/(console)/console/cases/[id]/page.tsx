@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CaseDesk } from '@/components/console/cases/desk/case-desk'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../console-view'
 import { foundOr404, staffAt } from '../../session'
 import { caseQuery } from '../read'
 import { toNumbered } from '../to-case'
@@ -27,8 +27,8 @@ export default async function Page({ params, searchParams }: Address) {
   const reader = await staffAt(address)
   const view = await foundOr404(readCasePage(reader, id, caseQuery.parse(query)))
   return (
-    <PageView page="/console/cases/[id]" address={address} view={view}>
+    <ConsoleView page="/console/cases/[id]" address={address} view={view}>
       <CaseDesk key={id} address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { caseRow } from '@/lib/contract/case/rows'
+import { type CaseRow, caseRow } from '@/lib/contract/case/rows'
 import { csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { streamCases } from '@/lib/domain/case/list-cases'
 import type { Messages } from '@/lib/i18n'
 import { listExport } from '../../export'
 import { casesBy, casesQuery, namedOf } from '../read'
+
+/** Others are about banks and gateways. */
+const isPerson = (row: CaseRow) => row.money_movement_id !== null || row.kind === 'screening_hit'
 
 /** `GET /console/cases/csv`: all cases under the page's filters, in its order. */
 export const GET = listExport(casesQuery, async (asked, { t, now, money, when, reader, sight }) => {
@@ -27,8 +30,7 @@ export const GET = listExport(casesQuery, async (asked, { t, now, money, when, r
         [t('column.id'), ({ id }) => id],
         [t('column.number'), (row) => `${row.number}`],
         [t('column.kind'), ({ kind }) => words(`kind.${kind}`)],
-        // Banks and gateways, which others are about, are no persons.
-        [t('column.about'), (row) => row.who && (row.money_movement_id ? sight.name(row.who) : row.who)],
+        [t('column.about'), (row) => row.who && (isPerson(row) ? sight.name(row.who) : row.who)],
         [t('column.status'), ({ status }) => words(`status.${status}`)],
         [t('column.assignee'), ({ assignee }) => assignee],
         [t('column.amount'), ({ amount }) => money(amount)],

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CloseDayPage } from '@/components/console/close/close-day-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../console-view'
 import { foundOr404, staffAt } from '../../session'
 import { closeDayQuery, readCloseDay } from '../read'
 
@@ -23,8 +23,8 @@ export default async function Page({ params, searchParams }: Address) {
   const reader = await staffAt(address)
   const view = await foundOr404(readCloseDay(reader, day, closeDayQuery.parse(query)))
   return (
-    <PageView page="/console/close/[day]" address={address} view={view}>
+    <ConsoleView page="/console/close/[day]" address={address} view={view}>
       <CloseDayPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

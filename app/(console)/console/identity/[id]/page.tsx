@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { IdentityReview } from '@/components/console/identity/identity-review'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../console-view'
 import { foundOr404, staffAt } from '../../session'
 import { readSubmissionPage, submissionQuery } from './read'
 
@@ -23,12 +23,12 @@ export default async function Page({ params, searchParams }: Address) {
   const address = pageAddress(`/console/identity/${id}`, submissionQuery, query)
   const reader = await staffAt(address)
   return (
-    <PageView
+    <ConsoleView
       page="/console/identity/[id]"
       address={address}
       view={await foundOr404(readSubmissionPage(reader, id, submissionQuery.parse(query)))}
     >
       <IdentityReview key={id} address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

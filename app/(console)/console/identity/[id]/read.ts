@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idOf, searchIn } from '@/lib/contract/page-query'
 import { identityReviewView } from '@/lib/contract/panel/identity-views'
 import { db } from '@/lib/db'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { countSubmissions, listSubmissions } from '@/lib/domain/identity/list-submissions'
 import { readSubmission } from '@/lib/domain/identity/read-submission'
@@ -17,7 +18,7 @@ export const submissionQuery = z.object({ search: searchIn })
  * @throws DomainError Not found
  */
 export async function readSubmissionPage(
-  { userId }: Staff,
+  { userId, roles }: Staff,
   text: string,
   { search }: z.output<typeof submissionQuery>,
 ) {
@@ -25,7 +26,7 @@ export async function readSubmissionPage(
   const now = await databaseTime(db)
   const [found, queue, counts] = await Promise.all([
     readSubmission(db, id),
-    listSubmissions(db, { status: 'PENDING', search, page: 1, size: queued }),
+    listSubmissions(db, { status: 'PENDING', search, masked: seesMasked(roles), page: 1, size: queued }),
     countSubmissions(db),
   ])
   return identityReviewView({ now, found, readerId: userId, queue, waiting: counts.PENDING, filters: { search } })

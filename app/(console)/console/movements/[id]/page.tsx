@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MovementPage } from '@/components/console/movements/movement-page'
-import { PageView } from '@/lib/browser/page-view'
+import { ConsoleView } from '../../console-view'
 import { foundOr404, staffAt } from '../../session'
 import { readMovementPage } from './read'
 
@@ -17,8 +17,8 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   await staffAt(address)
   const view = await foundOr404(readMovementPage(id))
   return (
-    <PageView page="/console/movements/[id]" address={address} view={view}>
+    <ConsoleView page="/console/movements/[id]" address={address} view={view}>
       <MovementPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -8,12 +8,12 @@ import { listExport } from '../../export'
 import { movementsBy, movementsQuery } from '../read'
 
 /** `GET /console/movements/csv`: all movements under the page's filters, newest first. */
-export const GET = listExport(movementsQuery, async (filters, { t, now, money, when, sight }) => {
+export const GET = listExport(movementsQuery, async (filters, { t, now, money, when, reader, sight }) => {
   const [words, status] = await Promise.all([
     getTranslations('money.movements'),
     getTranslations('common.status.movement'),
   ])
-  const asked = movementsBy(filters, now)
+  const asked = movementsBy(filters, reader, now)
   const batches = everyPage<SearchedMovement, bigint>(async ({ size, before }) => {
     const { rows, last } = await searchMovements(db, asked, { size, before })
     return { rows, last: last === null ? null : BigInt(last) }

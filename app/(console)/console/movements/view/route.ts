@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
 import { movementsQuery, readMovements } from '../read'
 
-export const GET = viewRoute(({ query }) => readMovements(movementsQuery.parse(query)))
+export const GET = viewRoute(({ reader, query }) => readMovements(reader, movementsQuery.parse(query)))

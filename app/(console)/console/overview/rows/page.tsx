@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { FigureRowsPage } from '@/components/console/overview/figure-rows-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../console-view'
 import { staffAt } from '../../session'
 import { figureQuery, readFigureRows } from './read'
 
@@ -21,8 +21,8 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/overview/rows', figureQuery, query)
   await staffAt(address)
   return (
-    <PageView page="/console/overview/rows" address={address} view={await readFigureRows(figureQuery.parse(query))}>
+    <ConsoleView page="/console/overview/rows" address={address} view={await readFigureRows(figureQuery.parse(query))}>
       <FigureRowsPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

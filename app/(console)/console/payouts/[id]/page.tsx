@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PayoutPage } from '@/components/console/payouts/payout-page'
-import { PageView } from '@/lib/browser/page-view'
 import { idIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
 import { readPayoutId } from '@/lib/domain/payout/console/console-payouts'
+import { ConsoleView } from '../../console-view'
 import { foundOr404, staffAt } from '../../session'
 import { readPayoutPage } from './read'
 
@@ -23,8 +23,8 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   if (number !== null) redirect(`/console/payouts/${await foundOr404(readPayoutId(db, number))}`)
   const view = await foundOr404(readPayoutPage(reader, id))
   return (
-    <PageView page="/console/payouts/[id]" address={address} view={view}>
+    <ConsoleView page="/console/payouts/[id]" address={address} view={view}>
       <PayoutPage key={id} address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NewPayout } from '@/components/console/payouts/new/new-payout'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../console-view'
 import { staffAt } from '../../session'
 import { newPayoutQuery, readNewPayout } from './read'
 
@@ -22,8 +22,8 @@ export default async function Page({ searchParams }: Address) {
   const reader = await staffAt(address)
   const view = await readNewPayout(reader, newPayoutQuery.parse(query))
   return (
-    <PageView page="/console/payouts/new" address={address} view={view}>
+    <ConsoleView page="/console/payouts/new" address={address} view={view}>
       <NewPayout address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RailPayouts } from '@/components/console/payouts/rails/rail-payouts'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../console-view'
 import { staffAt } from '../../session'
 import { railPayoutsQuery, readRailPayouts } from './read'
 
@@ -21,12 +21,12 @@ export default async function Page({ searchParams }: Address) {
   const address = pageAddress('/console/payouts/rails', railPayoutsQuery, query)
   const reader = await staffAt(address)
   return (
-    <PageView
+    <ConsoleView
       page="/console/payouts/rails"
       address={address}
       view={await readRailPayouts(reader, railPayoutsQuery.parse(query))}
     >
       <RailPayouts address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

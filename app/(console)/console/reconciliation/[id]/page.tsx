@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReconciliationPage } from '@/components/console/reconciliation/reconciliation-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../console-view'
 import { foundOr404, staffAt } from '../../session'
 import { readReconciliationPage, reconciliationQuery } from './read'
 
@@ -23,8 +23,8 @@ export default async function Page({ params, searchParams }: Address) {
   await staffAt(address)
   const view = await foundOr404(readReconciliationPage(id, reconciliationQuery.parse(query)))
   return (
-    <PageView page="/console/reconciliation/[id]" address={address} view={view}>
+    <ConsoleView page="/console/reconciliation/[id]" address={address} view={view}>
       <ReconciliationPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

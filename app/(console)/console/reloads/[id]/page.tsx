@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReloadReview } from '@/components/console/reloads/reload-review'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../console-view'
 import { foundOr404, staffAt } from '../../session'
 import { readReloadPage, reloadQuery } from './read'
 
@@ -23,12 +23,12 @@ export default async function Page({ params, searchParams }: Address) {
   const address = pageAddress(`/console/reloads/${id}`, reloadQuery, query)
   const reader = await staffAt(address)
   return (
-    <PageView
+    <ConsoleView
       page="/console/reloads/[id]"
       address={address}
       view={await foundOr404(readReloadPage(reader, id, reloadQuery.parse(query)))}
     >
       <ReloadReview key={id} address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BankStatementPage } from '@/components/console/statements/bank-statement-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../console-view'
 import { foundOr404, staffAt } from '../../session'
 import { readBankStatementPage, statementQuery } from './read'
 
@@ -23,8 +23,8 @@ export default async function Page({ params, searchParams }: Address) {
   const reader = await staffAt(address)
   const view = await foundOr404(readBankStatementPage(reader, id, statementQuery.parse(query)))
   return (
-    <PageView page="/console/statements/[id]" address={address} view={view}>
+    <ConsoleView page="/console/statements/[id]" address={address} view={view}>
       <BankStatementPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { UserPage } from '@/components/console/users/user-page'
-import { PageView } from '@/lib/browser/page-view'
+import { ConsoleView } from '../../console-view'
 import { foundOr404, staffAt } from '../../session'
 import { readUserPage } from './read'
 
@@ -20,8 +20,8 @@ export default async function Page({ params }: Address) {
   const address = `/console/users/${id}`
   const reader = await staffAt(address)
   return (
-    <PageView page="/console/users/[id]" address={address} view={await foundOr404(readUserPage(reader, id))}>
+    <ConsoleView page="/console/users/[id]" address={address} view={await foundOr404(readUserPage(reader, id))}>
       <UserPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
 import { readUsers, usersQuery } from '../read'
 
-export const GET = viewRoute(({ query }) => readUsers(usersQuery.parse(query)))
+export const GET = viewRoute(({ reader, query }) => readUsers(reader, usersQuery.parse(query)))

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { InvoicePage } from '@/components/console/accounting/invoices/invoice-page'
-import { PageView } from '@/lib/browser/page-view'
+import { ConsoleView } from '../../../console-view'
 import { foundOr404, staffAt } from '../../../session'
 import { readInvoicePage } from '../read'
 
@@ -17,8 +17,8 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const reader = await staffAt(address)
   const view = await foundOr404(readInvoicePage(reader, id))
   return (
-    <PageView page="/console/accounting/invoices/[id]" address={address} view={view}>
+    <ConsoleView page="/console/accounting/invoices/[id]" address={address} view={view}>
       <InvoicePage key={id} address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CloseRowsPage } from '@/components/console/close/close-rows-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../../console-view'
 import { foundOr404, staffAt } from '../../../session'
 import { closeRowsQuery, readCloseRows } from './read'
 
@@ -23,8 +23,8 @@ export default async function Page({ params, searchParams }: Address) {
   await staffAt(address)
   const view = await foundOr404(readCloseRows(day, closeRowsQuery.parse(query)))
   return (
-    <PageView page="/console/close/[day]/rows" address={address} view={view}>
+    <ConsoleView page="/console/close/[day]/rows" address={address} view={view}>
       <CloseRowsPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { FeePage } from '@/components/console/fees/fee-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../../console-view'
 import { foundOr404, staffAt } from '../../../session'
 import { feeQuery, readFeeRulePage } from './read'
 
@@ -23,8 +23,8 @@ export default async function Page({ params, searchParams }: Address) {
   const reader = await staffAt(address)
   const view = await foundOr404(readFeeRulePage(reader, { method, currency }, feeQuery.parse(query)))
   return (
-    <PageView page="/console/fees/[method]/[currency]" address={address} view={view}>
+    <ConsoleView page="/console/fees/[method]/[currency]" address={address} view={view}>
       <FeePage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { StatementPage } from '@/components/console/ledger/statement-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../../console-view'
 import { foundOr404, staffAt } from '../../../session'
 import { accountQuery, readLedgerAccount } from './read'
 
@@ -23,8 +23,8 @@ export default async function Page({ params, searchParams }: Address) {
   await staffAt(address)
   const view = await foundOr404(readLedgerAccount({ currency, code }, accountQuery.parse(query)))
   return (
-    <PageView page="/console/ledger/[currency]/[code]" address={address} view={view}>
+    <ConsoleView page="/console/ledger/[currency]/[code]" address={address} view={view}>
       <StatementPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { WalletsPage } from '@/components/console/ledger/wallets-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../../console-view'
 import { foundOr404, staffAt } from '../../../session'
 import { readWallets, walletsQuery } from './read'
 
@@ -23,8 +23,8 @@ export default async function Page({ params, searchParams }: Address) {
   await staffAt(address)
   const view = await foundOr404(readWallets(currency, walletsQuery.parse(query)))
   return (
-    <PageView page="/console/ledger/[currency]/wallets" address={address} view={view}>
+    <ConsoleView page="/console/ledger/[currency]/wallets" address={address} view={view}>
       <WalletsPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BatchPage } from '@/components/console/payouts/batch/batch-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, idIn, oneOf } from '@/lib/contract/page-query'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
 import { db } from '@/lib/db'
 import { readBatchId } from '@/lib/domain/payout/batch/read-batches'
+import { ConsoleView } from '../../../console-view'
 import { foundOr404, staffAt } from '../../../session'
 import { readBatchPage } from './read'
 
@@ -29,8 +29,8 @@ export default async function Page({ params, searchParams }: Address) {
   if (number !== null) redirect(`/console/payouts/batches/${await foundOr404(readBatchId(db, number))}`)
   const view = await foundOr404(readBatchPage(reader, id))
   return (
-    <PageView page="/console/payouts/batches/[id]" address={address} view={view}>
+    <ConsoleView page="/console/payouts/batches/[id]" address={address} view={view}>
       <BatchPage key={id} address={address} status={oneOf(payoutStatuses).parse(status)} />
-    </PageView>
+    </ConsoleView>
   )
 }

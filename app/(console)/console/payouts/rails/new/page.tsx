@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NewRailPayout } from '@/components/console/payouts/rails/new-rail-payout'
-import { PageView } from '@/lib/browser/page-view'
+import { ConsoleView } from '../../../console-view'
 import { staffAt } from '../../../session'
 import { readNewRailPayout } from './read'
 
@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   await staffAt('/console/payouts/rails/new')
   return (
-    <PageView page="/console/payouts/rails/new" view={await readNewRailPayout()}>
+    <ConsoleView page="/console/payouts/rails/new" view={await readNewRailPayout()}>
       <NewRailPayout />
-    </PageView>
+    </ConsoleView>
   )
 }

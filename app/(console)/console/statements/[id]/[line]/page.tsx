@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BankLinePage } from '@/components/console/statements/bank-line-page'
-import { PageView } from '@/lib/browser/page-view'
+import { ConsoleView } from '../../../console-view'
 import { foundOr404, staffAt } from '../../../session'
 import { readBankLine } from '../read'
 
@@ -21,8 +21,8 @@ export default async function Page({ params }: Address) {
   const reader = await staffAt(address)
   const view = await foundOr404(readBankLine(reader, id, line))
   return (
-    <PageView page="/console/statements/[id]/[line]" address={address} view={view}>
+    <ConsoleView page="/console/statements/[id]/[line]" address={address} view={view}>
       <BankLinePage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -27,7 +27,8 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
       [t('in'), ({ amount }) => side(amount, false)],
       [t('out'), ({ amount }) => side(amount, true)],
       [t('currency'), () => view.currency],
-      [t('description'), ({ description }) => description],
+      // As the bank writes it, often with a name.
+      [t('description'), ({ description }) => sight.name(description)],
       [t('reference'), ({ reference }) => reference],
       [t('state'), ({ kind }) => t(`kinds.${kind}`)],
       [t('entry'), ({ entry }) => entry?.event],

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { UserLinks } from '@/components/console/users/user-links'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../../console-view'
 import { foundOr404, staffAt } from '../../../session'
 import { readUserLinks, userLinksQuery } from './read'
 
@@ -23,8 +23,8 @@ export default async function Page({ params, searchParams }: Address) {
   await staffAt(address)
   const view = await foundOr404(readUserLinks(id, userLinksQuery.parse(query)))
   return (
-    <PageView page="/console/users/[id]/links" address={address} view={view}>
+    <ConsoleView page="/console/users/[id]/links" address={address} view={view}>
       <UserLinks address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

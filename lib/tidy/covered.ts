@@ -1,0 +1,42 @@
+import type { Source } from './source.ts'
+
+/** Files and answers below the console that hold nobody's data: figures, codes, days, names of staff. */
+const impersonal = new Set([
+  ...['close/csv', 'close/[day]/[file]', 'ledger/csv', 'ledger/[currency]/[code]/csv', 'overview/rows/csv'],
+  ...['reconciliation/csv', 'statements/csv', 'decided', 'events', 'pdf/[version]/[folder]/[file]'],
+])
+/** Their lines are written by `payouts/lines.ts`. */
+const byLines = new Set(['payouts/csv', 'payouts/batches/[id]/csv'])
+
+/** What a page may hand to its component: the parts of its address. All else is in its view. */
+const ofAddress = new Set(['key', 'address', 'status', 'proposal'])
+
+const console = 'app/(console)/console/'
+
+function wrongPage({ path, code, imports }: Source): string[] {
+  const shows = imports.some(({ target }) => target === `${console}console-view`)
+  if (imports.some(({ target }) => target === 'lib/browser/page-view')) return [`${path} shows a view uncovered`]
+  if (!shows) return /<[A-Z]/.test(code) ? [`${path} shows something beside a view`] : []
+  const props = [...code.matchAll(/\s(\w+)=\{/g)].map(([, name = '']) => name)
+  return props
+    .filter((name) => name !== 'page' && name !== 'view' && !ofAddress.has(name))
+    .map((name) => `${path} hands on ${name}`)
+}
+
+function wrongRoute({ path, code }: Source): string[] {
+  const place = path.slice(console.length).replace(/\/route\.ts$/, '')
+  if (/(^|\/)view$/.test(place))
+    return /^export const GET = viewRoute\(/m.test(code) ? [] : [`${path} answers a view uncovered`]
+  if (impersonal.has(place)) return []
+  return (byLines.has(place) ? /\bpayoutLines\(/ : /\bsight\b/).test(code) ? [] : [`${path} writes a file uncovered`]
+}
+
+/**
+ * Pages, views and files of the console that do not pass through what covers people's data (docs/contract.md#covered-data): each page is a
+ * `ConsoleView`, each view a `viewRoute`, each file asks the reader's sight, unless it is listed as holding nobody's data.
+ */
+export function uncovered(source: Source): string[] {
+  if (!source.path.startsWith(console)) return []
+  if (/\/page\.tsx$/.test(source.path)) return wrongPage(source)
+  return /\/route\.ts$/.test(source.path) ? wrongRoute(source) : []
+}
