@@ -10,6 +10,7 @@ import type consoleTexts from '@/messages/es/console.json'
 import type casesTexts from '@/messages/es/console-cases.json'
 import type closeTexts from '@/messages/es/console-close.json'
 import type compareTexts from '@/messages/es/console-compare.json'
+import type dataTexts from '@/messages/es/console-data.json'
 import type booksTexts from '@/messages/es/console-ledger.json'
 import type moneyTexts from '@/messages/es/console-money.json'
 import type policyTexts from '@/messages/es/console-policy.json'
@@ -47,6 +48,7 @@ export interface Messages {
   cases: typeof casesTexts
   close: typeof closeTexts
   screening: typeof screeningTexts
+  data: typeof dataTexts
   deposits: typeof deposits
   payouts: typeof payouts
   payments: typeof payments
@@ -99,6 +101,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     cases,
     close,
     screening,
+    data,
     deposits,
     payouts,
     payments,
@@ -125,6 +128,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/console-cases.json`),
     import(`../messages/${locale}/console-close.json`),
     import(`../messages/${locale}/console-screening.json`),
+    import(`../messages/${locale}/console-data.json`),
     import(`../messages/${locale}/deposits.json`),
     import(`../messages/${locale}/payouts.json`),
     import(`../messages/${locale}/payments.json`),
@@ -146,6 +150,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     cases: cases.default,
     close: close.default,
     screening: screening.default,
+    data: data.default,
     exports: exportTexts.default,
     form: form.default,
     deposits: deposits.default,

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import { useView } from '@/lib/browser/use-view'
 import type { TeamView } from '@/lib/contract/access/team-view'
+import type { requestStatuses } from '@/lib/contract/data-request/views'
 import type { InvoiceView } from '@/lib/contract/invoice/invoices'
 import { feeProducts } from '@/lib/contract/panel/fees'
 import type { PayoutRow } from '@/lib/contract/panel/payout-views'
@@ -46,6 +47,7 @@ type Worded =
   | InvoiceView['state']
   | (typeof hitStatuses)[number]
   | (typeof hitActions)[number]
+  | (typeof requestStatuses)[number]
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNING' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
 const worded: Record<Worded, true> = {
@@ -74,6 +76,7 @@ const worded: Record<Worded, true> = {
   ...{ awaiting_destination: true, requested: true, approved: true, sent: true, completed: true },
   ...{ rejected: true, cancelled: true, failed: true, returned: true },
   ...{ fraud: true, not_authorised: true, not_received: true, not_as_described: true },
+  ...{ INCOMPLETE: true, ANSWERED: true, ABANDONED: true },
   ...{ CLEARED: true, CONFIRMED: true, CLEAR: true, CONFIRM: true },
   ...{ never: true, amount: true, always: true, optional: true, rejecting: true },
   ...{ draft: true, validated: true, cancelling: true, below_zero: true },

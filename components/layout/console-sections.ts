@@ -7,6 +7,7 @@ import {
   ChartColumn,
   CircleHelp,
   DollarSign,
+  FileQuestion,
   Inbox,
   KeyRound,
   Landmark,
@@ -56,6 +57,7 @@ export interface Section {
     | 'accounts'
     | 'users'
     | 'screening'
+    | 'dataRequests'
     | 'audit'
     | 'alerts'
     | 'keys'
@@ -104,6 +106,7 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
     entries: [
       { href: '/console/users', label: 'users', icon: Users },
       { href: '/console/screening', label: 'screening', icon: UserSearch },
+      { href: '/console/data-requests', label: 'dataRequests', icon: FileQuestion },
       { href: '/console/audit', label: 'audit', icon: ScrollText },
       { href: '/console/alerts', label: 'alerts', icon: Bell },
     ],

@@ -18,10 +18,20 @@ export type ChangeTopic =
       | 'closes'
       | 'invoices'
       | 'screening'
+      | 'data_requests'
     )
 
 /** The changes that open, change or close a case. */
-const casesOf = ['cases', 'suspense', 'reversals', 'notices', 'payouts', 'reconciliations', 'statements'] as const
+const casesOf = [
+  'cases',
+  'suspense',
+  'reversals',
+  'notices',
+  'payouts',
+  'reconciliations',
+  'statements',
+  'data_requests',
+] as const
 
 /** The changes after which a page of the console is read again. */
 const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
@@ -79,6 +89,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/accounting/invoices': ['invoices', 'proposals'],
   '/console/accounting/invoices/[id]': ['invoices', 'proposals'],
   '/console/screening': ['user', 'cases', 'screening'],
+  '/console/data-requests': ['user', 'cases', 'data_requests'],
   '/console/fees': ['user', 'proposals'],
   '/console/fees/[method]/[currency]': ['user', 'proposals'],
 }

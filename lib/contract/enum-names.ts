@@ -8,6 +8,7 @@ import { accountScopes, platformScopes } from './access/api-key'
 import { roles } from './access/collaborator'
 import { entryKinds } from './balance/calls'
 import { caseStatuses } from './case/calls'
+import { requestActions, requestChannels, requestKinds, requestStatuses, requestTopics } from './data-request/views'
 import { depositTypes } from './deposit/calls'
 import { invoiceStates } from './invoice/invoices'
 import { dispositions, linkStatuses, reloadCurrencies } from './lists'
@@ -44,6 +45,11 @@ export const enumNames: Record<string, readonly string[]> = {
   CaseOutcome: handOutcomes,
   CaseStatus: caseStatuses,
   Currency: reloadCurrencies,
+  DataRequestAction: requestActions,
+  DataRequestChannel: requestChannels,
+  DataRequestKind: requestKinds,
+  DataRequestStatus: requestStatuses,
+  DataRequestTopic: requestTopics,
   DeliveryState: deliveryStates,
   DepositType: depositTypes,
   DifferenceKind: differenceKinds,

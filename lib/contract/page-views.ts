@@ -9,6 +9,7 @@ import type { AlertsView } from './case/alerts'
 import type { CasePageView, CasesView } from './case/pages'
 import type { CloseDayView, ClosesView } from './close/pages'
 import type { CloseRowsView } from './close/rows'
+import type { DataRequestsView, OwnRequestsView } from './data-request/pages'
 import type { DepositsView } from './deposit/pages'
 import type { InvoicePageView, InvoicesView } from './invoice/pages'
 import type {
@@ -59,6 +60,7 @@ type AccountViews = {
   '/payouts/batches/[id]': OwnBatchView
   '/payouts/[id]': OwnPayoutView
   '/profile': ProfilePageView
+  '/profile/data': OwnRequestsView
   '/security': SecurityView
   '/developers': DevelopersView
   '/developers/events': EventsPageView
@@ -82,6 +84,7 @@ export type ConsoleViews = {
   '/console/audit': AuditView
   '/console/keys': KeysView
   '/console/screening': ScreeningView
+  '/console/data-requests': DataRequestsView
   '/console/referrals': ReferralsView
   '/console/accounts': AccountsView
   '/console/accounts/banks': BanksView

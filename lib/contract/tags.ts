@@ -98,6 +98,10 @@ export const tags = {
     description:
       'Lists of people and companies that account holders and payees are compared with, and those who are like one of them.',
   },
+  'Data requests': {
+    readers: 'console',
+    description: 'What people ask about their own data (Ley 1581 of 2012), and the terms to answer.',
+  },
   Accounting: {
     readers: 'console',
     description: 'The accountant’s codes of the ledger’s accounts, by which the journal of a day is exported.',

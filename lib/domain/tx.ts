@@ -13,6 +13,7 @@ export type {
   BankStatement,
   Beneficiary,
   Counterparty,
+  DataRequest,
   DayClose,
   Disposition,
   EmbedOrigin,

@@ -93,7 +93,7 @@ test('of every set of roles, under every setting, exactly those who are named ma
   expect(checked).toBeGreaterThan(100_000)
 })
 
-test('at first an auditor writes nothing but what is their own, and support a case’s notes and person, and covered data', () => {
+test('at first an auditor writes nothing but what is their own, and support a case’s notes, its person, requests about data and covered data besides', () => {
   const own = panelRoutes.filter(({ call }) => namesIn(call.writes ?? {}).every((write) => write.startsWith('own.')))
   const ownPaths = own.filter(({ call }) => call.writes).map(({ path }) => path)
   expect(ownPaths.length).toBeGreaterThan(0)
@@ -104,10 +104,15 @@ test('at first an auditor writes nothing but what is their own, and support a ca
     mayWrite(role)
       .map(({ path }) => path)
       .filter((path) => !ownPaths.includes(path))
-  expect(beside('SUPPORT')).toEqual(['/panel/reveals/', '/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'])
+  const ofData = ['/panel/data_requests/', '/panel/data_requests/{id}/']
+  expect(beside('SUPPORT')).toEqual([
+    ...['/panel/reveals/', '/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'],
+    ...ofData,
+  ])
   expect(beside('REVIEWER')).toEqual([
     ...['/panel/profile_documents/', '/panel/reveals/', '/panel/reload/'],
     ...['/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'],
     '/panel/screening_hits/{id}/',
+    ...ofData,
   ])
 })

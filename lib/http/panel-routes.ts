@@ -5,6 +5,7 @@ import { listCodes, setCode } from '@/lib/contract/accounting/codes'
 import * as alerts from '@/lib/contract/case/alerts'
 import * as cases from '@/lib/contract/case/calls'
 import * as closes from '@/lib/contract/close/calls'
+import * as dataRequests from '@/lib/contract/data-request/calls'
 import * as invoices from '@/lib/contract/invoice/invoices'
 import * as accounts from '@/lib/contract/panel/accounts'
 import { listFees, listGmf, listRates, removeFee, setFee, setGmf, setRate } from '@/lib/contract/panel/fees'
@@ -107,6 +108,9 @@ export const panelRoutes: readonly Route[] = [
   at('GET', '/panel/screening_versions/', screening.listVersions),
   at('GET', '/panel/screening_hits/', screeningHits.listHits),
   at('POST', '/panel/screening_hits/{id}/', screeningHits.decideHit),
+  at('GET', '/panel/data_requests/', dataRequests.listRequests),
+  at('POST', '/panel/data_requests/', dataRequests.recordRequest),
+  at('POST', '/panel/data_requests/{id}/', dataRequests.actOnRequest),
   at('GET', '/panel/policy/', policy.listPolicy),
   at('POST', '/panel/policy/{write}/', policy.changePolicy),
   at('GET', '/panel/proposals/', proposals.listProposals),

@@ -2,6 +2,7 @@
  * All routes of the API. The server, `/openapi.json` and the tests read this list; the handler of a path is at the same
  * path below `app/(api)`, since Next loads route modules only when they are called.
  */
+
 import * as keys from '@/lib/contract/access/api-key'
 import {
   acceptInvitation,
@@ -14,6 +15,7 @@ import { changePassword, confirmRecovery, requestRecovery, validateRecovery } fr
 import { confirmOtp, endOtp, endSession, listSessions, setPin, startOtp } from '@/lib/contract/access/security'
 import { createToken, refreshToken, revokeToken } from '@/lib/contract/access/token'
 import { listEntries, readBalance, readReserved } from '@/lib/contract/balance/calls'
+import * as dataRequests from '@/lib/contract/data-request/calls'
 import {
   listDepositMethods,
   listPseBanks,
@@ -67,6 +69,9 @@ export const routes: readonly Route[] = [
   at('DELETE', '/profile/sessions/{id}/', endSession),
   at('GET', '/profile/export/', exportData),
   at('POST', '/profile/erasure/', eraseAccount),
+  at('GET', '/profile/data_requests/', dataRequests.listOwnRequests),
+  at('POST', '/profile/data_requests/', dataRequests.fileRequest),
+  at('POST', '/profile/data_requests/{id}/', dataRequests.completeRequest),
   at('GET', '/api_keys/', keys.listKeys),
   at('POST', '/api_keys/', keys.createKey),
   at('GET', '/api_keys/current/', keys.readOwnKey),

@@ -3,6 +3,7 @@
 import { alertBody } from '@/lib/contract/case/alerts'
 import { db, inTx, pool, publish } from '@/lib/db'
 import { writeAlertMails, writeAlertPosts } from '@/lib/domain/case/tell-alerts'
+import { abandonRequests } from '@/lib/domain/data-request/abandon-requests'
 import { forgetAged } from '@/lib/domain/installation/forget-aged'
 import { thinCheckpoints } from '@/lib/domain/ledger/thin-checkpoints'
 import { claimMovementsToAsk } from '@/lib/domain/movement/ask/ask-movement'
@@ -25,6 +26,12 @@ export async function expireOldLinks() {
 /** Refunds whose payer named no account in time return to the wallet. */
 export async function cancelUnnamedRefunds() {
   if ((await cancelUnnamed(db, { most })) > 0) publish('outbox')
+}
+
+/** Reclamos that nobody completed in two months are given up. */
+export async function endAbandoned() {
+  const owners = await inTx((tx, now) => abandonRequests(tx, { most }, now))
+  if (owners.length > 0) publish('data_requests', 'outbox', ...owners.map((owner) => `user:${owner}`))
 }
 
 /** Applies what was scheduled and confirmed, at its moment. */

@@ -11,6 +11,7 @@ type Apart =
   | 'refund_told'
   | 'refund_destination'
   | 'staff_alerts'
+  | 'data_request_told'
 type Plain = Exclude<MessageKind, Apart>
 const samples: Pick<MessageData, Plain> = {
   code: { code: '040917', purpose: 'email' },

@@ -8,6 +8,7 @@ import { fill, formatDateTime, formatMoney } from '@/lib/format'
 import en from '@/messages/en/mail.json' with { type: 'json' }
 import es from '@/messages/es/mail.json' with { type: 'json' }
 import { alertParts } from './alert-parts'
+import { dataRequestParts } from './data-request-parts'
 import { type PaymentNotice, paymentParts } from './payment-parts'
 import { payoutParts } from './payout-parts'
 import { refundParts } from './refund-parts'
@@ -92,6 +93,8 @@ function partsOf({ kind, data, payment, payout, locale, baseUrl }: Composable): 
     return refundParts(data as MessageData['refund_destination'], payment ?? null, locale, baseUrl)
   // its one writer, `writeAlertMails`, stores data that matches
   if (kind === 'staff_alerts') return alertParts(data as MessageData['staff_alerts'], locale, baseUrl)
+  // its one writer, `tellPerson`, stores data that matches
+  if (kind === 'data_request_told') return dataRequestParts(data as MessageData['data_request_told'], locale, baseUrl)
   if (payment) return paymentParts(payment, locale, baseUrl)
   if (payout) return payoutParts(payout, { toPayer: kind === 'refund_told' }, locale, baseUrl)
   const shown = data as Facts

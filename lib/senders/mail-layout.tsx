@@ -37,7 +37,7 @@ const MailLayout = ({ locale, title, text: body, code, figure, facts, button, no
         <Heading as="h1" style={{ color: ink, fontSize: '22px', lineHeight: '28px', margin: '0 0 12px' }}>
           {title}
         </Heading>
-        <Text style={text}>{body}</Text>
+        <Text style={{ ...text, whiteSpace: 'pre-line' }}>{body}</Text>
         {code && (
           <Section style={{ backgroundColor: '#e1f0f0', borderRadius: '6px', margin: '0 0 16px', textAlign: 'center' }}>
             <Text

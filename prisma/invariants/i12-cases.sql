@@ -19,6 +19,13 @@ select coalesce(w.subject, o.subject) as subject, w.status as waits, o.status as
   from waiting w full join open o on o.subject = w.subject
  where w.status is distinct from o.status;
 
+-- I12 a request about somebody's data has an open case exactly while it waits
+with waiting as (select id::text as subject from data_request where status in ('OPEN', 'INCOMPLETE')),
+open as (select subject from case_file where status <> 'CLOSED' and kind = 'data_request')
+select coalesce(w.subject, o.subject) as subject, w.subject is not null as waits
+  from waiting w full join open o on o.subject = w.subject
+ where w.subject is null or o.subject is null;
+
 -- I12 each unknown notice has a case
 -- by rail_notice.id
 select n.id from rail_notice n

@@ -15,7 +15,15 @@ export const parts: Record<string, readonly string[]> = {
   payouts: ['/payout/', 'payouts', 'payout-batches', '/reversal', 'journeys/payer/refund'],
   deposits: ['/deposit/', 'account/deposits-'],
   transfers: ['/reload/', 'account/transfers', 'console/reloads'],
-  accounts: ['/user/', '/identity/', '/screening/', 'journeys/account/', 'console/identity'],
+  accounts: [
+    '/user/',
+    '/identity/',
+    '/screening/',
+    '/data-request/',
+    'journeys/account/',
+    'journeys/compliance/',
+    'console/identity',
+  ],
   access: ['/access/', 'account/security', 'account/own-security', 'account/sessions-end'],
   webhooks: ['/webhook/', '/request/', '/shop/', 'account/webhooks', 'account/requests'],
   console: [

@@ -20,8 +20,22 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     getMessages(),
     getTranslations('common'),
   ])
-  const { common, console, review, money, books, rules, compare, policy, cases, close, screening, form, problem } =
-    messages
+  const {
+    common,
+    console,
+    review,
+    money,
+    books,
+    rules,
+    compare,
+    policy,
+    cases,
+    close,
+    screening,
+    data,
+    form,
+    problem,
+  } = messages
   return (
     <NextIntlClientProvider
       locale={locale}
@@ -37,6 +51,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         cases,
         close,
         screening,
+        data,
         form: { upload: form.upload },
         problem,
       }}

@@ -28,6 +28,7 @@ export function DataCard({ step }: { step: StepUpKind }) {
               <Download aria-hidden="true" />
               {t('export')}
             </ButtonLink>
+            <ButtonLink href="/profile/data">{t('requests')}</ButtonLink>
             <Button tone="danger" onClick={() => setErasing(true)}>
               {t('erase')}
             </Button>

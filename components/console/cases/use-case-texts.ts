@@ -42,6 +42,7 @@ export function useCaseTexts(now: string) {
         return t('short.close', { concept: tConcept(detail as Concept), day: formatDay(noonOf(day), locale) })
       if (kind === 'screening_hit' && tSource.has(detail as ListSource))
         return t('short.screening', { list: tSource(detail as ListSource) })
+      if (kind === 'data_request' && (detail === 'consulta' || detail === 'reclamo')) return t(`short.data.${detail}`)
       return t(`kind.${kind}`)
     },
     dueOf: ({ due_at: due, urgency }: CaseRow): string => {

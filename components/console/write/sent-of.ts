@@ -9,9 +9,9 @@ export interface FormField {
   /**
    * `amount` and `percent` are parsed from user input; `integer` is sent as its digits, `several` as a list of the chosen
    * `options`, which `initial` gives comma-separated, `list` as what was written between commas, `day` as the end of that day.
-   * `moment` as that minute in Bogota. Text by default.
+   * `moment` as that minute in Bogota, `date` as the day itself. `words` is a long text. Text by default.
    */
-  kind?: 'amount' | 'percent' | 'integer' | 'reason' | 'several' | 'list' | 'day' | 'moment'
+  kind?: 'amount' | 'percent' | 'integer' | 'reason' | 'several' | 'list' | 'day' | 'moment' | 'date' | 'words'
   /** Options of a native select, or those of `several`. */
   options?: readonly { value: string; label: string }[]
   initial?: string

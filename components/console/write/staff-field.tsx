@@ -10,7 +10,11 @@ const modes: Partial<Record<NonNullable<FormField['kind']>, 'numeric' | 'decimal
   ...{ integer: 'numeric', amount: 'decimal', percent: 'decimal' },
 }
 
-const types: Partial<Record<NonNullable<FormField['kind']>, string>> = { day: 'date', moment: 'datetime-local' }
+const types: Partial<Record<NonNullable<FormField['kind']>, string>> = {
+  day: 'date',
+  date: 'date',
+  moment: 'datetime-local',
+}
 
 /** The control of one field of a staff form, with its error. */
 export function StaffField({ wire, field }: { wire: Wire<Typed>; field: FormField }) {
@@ -37,8 +41,14 @@ export function StaffField({ wire, field }: { wire: Wire<Typed>; field: FormFiel
               </option>
             ))}
           </Select>
-        ) : kind === 'reason' ? (
-          <textarea {...control} {...form.register(name)} className="input" rows={2} maxLength={500} />
+        ) : kind === 'reason' || kind === 'words' ? (
+          <textarea
+            {...control}
+            {...form.register(name)}
+            className="input"
+            rows={kind === 'words' ? 5 : 2}
+            maxLength={kind === 'words' ? 4000 : 500}
+          />
         ) : (
           <Input
             {...control}

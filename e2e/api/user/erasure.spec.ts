@@ -205,6 +205,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
     kept: [
       ...[
         'audit_entry',
+        'data_request',
         'beneficiary',
         'counterparty',
         'exchange_rate',

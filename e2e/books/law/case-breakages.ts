@@ -12,6 +12,11 @@ export const caseBreakages: Record<string, string[]> = {
      insert into screening_hit (subject, owner_id, name, source, ref, entry_id, listed_name, likeness, by_document, fingerprint)
        select 'user:1', 1, 'X', 'own', 'x', id, 'X', 100, false, '' from e`,
   ],
+  "I12 a request about somebody's data has an open case exactly while it waits": [
+    `insert into case_file (kind, subject) values ('data_request', '0')`,
+    `insert into data_request (kind, topic, channel, name, text, received_on, due_on, recorded_by_id)
+       values ('consulta', 'access', 'post', 'X', 'x', '2026-11-27', '2026-12-14', 1)`,
+  ],
   'I12 each unknown notice has a case': [
     `insert into rail_notice (rail, notice_id, body, received_at) values ('sandbox', 'unknown', '', now())`,
   ],

@@ -8,6 +8,7 @@ import { makeLink, payAndApprove, payBodies } from '../money/payments'
 import { payoutFile, sent } from '../money/payout-batches'
 import { addBeneficiary, requestPayout } from '../money/payouts'
 import { loadStatement, makeAccount, makeReconciliation } from '../money/reconciliations'
+import { askData } from '../people/data-requests'
 import { submitted } from '../people/identity'
 import { invite, makeMember } from '../people/members'
 import type { Person, Standing } from '../people/people'
@@ -94,6 +95,7 @@ async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> 
       .id,
     owner: holder.id,
     hit: await storeHit(pool, person),
+    asked: (await askData(holder.client)).id,
   }
   return { reader: staff, made }
 }

@@ -1,5 +1,6 @@
 /** What a case is about, on its page: each kind shows its subject. Not part of the public interface. */
 import type { DayRowView } from '@/lib/contract/close/figures'
+import type { FullRequest } from '@/lib/contract/data-request/pages'
 import { timeView } from '@/lib/contract/fields'
 import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
 import type { DifferenceView } from '@/lib/contract/panel/reconciliation'
@@ -56,6 +57,7 @@ export type CaseAbout =
   | { kind: 'close_difference'; day: string; day_closed: boolean; row: DayRowView | null }
   | ({ kind: 'bank_line' } & ({ line: null } | ReturnType<typeof lineAbout>))
   | { kind: 'screening_hit'; hit: FullHit }
+  | { kind: 'data_request'; request: FullRequest }
   | { kind: 'unknown_notice'; notice: ReturnType<typeof noticeAbout> | null }
   /** The cases that make it up, oldest first. */
   | { kind: 'alert_suspense_age'; cases: CaseRow[] }

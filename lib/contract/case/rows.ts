@@ -21,7 +21,7 @@ type Named = {
 
 const detailOf: { [kind in CaseKind]?: string } = {
   ...{ suspense: 'reason', reconciliation_difference: 'difference', close_difference: 'concept' },
-  screening_hit: 'list',
+  ...{ screening_hit: 'list', data_request: 'request' },
 }
 
 const textOf = (fact: unknown) => (typeof fact === 'string' ? fact : null)

@@ -19,6 +19,7 @@ export const exported = z
     sessions: records('Where you are signed in.'),
     messages: records('Mails and texts that were sent to you, without their words.'),
     decisions: records('What staff decided about you.'),
+    data_requests: records('What you asked about your data, and the answers.'),
     api_keys: records('Keys, without what opens.'),
     webhook_endpoints: records('Addresses that are told of events.'),
     embed_origins: records('Sites that show your payment page.'),
@@ -38,7 +39,7 @@ export const exportData = call({
   id: 'exportData',
   summary: 'Take along what is kept about you',
   description:
-    'A JSON document with a list for each kind of record: profile, documents, files, sessions, messages, decisions of staff, keys, members, links, payments, balances and entries.',
+    'A JSON document with a list for each kind of record: profile, documents, files, sessions, messages, decisions of staff, requests about data, keys, members, links, payments, balances and entries.',
   answer: {
     status: 200,
     contentType: 'application/json',

@@ -142,6 +142,15 @@ export const auditActions = [
   'screening.reopened',
   'screening.cleared',
   'screening.confirmed',
+  ...([
+    'data_request.filed',
+    'data_request.recorded',
+    'data_request.extended',
+    'data_request.asked',
+    'data_request.completed',
+    'data_request.answered',
+    'data_request.abandoned',
+  ] as const),
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -169,7 +178,16 @@ type AuditName =
 type Numbered =
   | ('user' | 'collaborator' | 'key' | 'webhook' | 'embed_origin' | 'referral_code')
   | ('reload' | 'suspense' | 'reversal' | 'payout' | 'payout_batch' | 'rail_payout' | 'transfer_account' | 'bank')
-  | ('reconciliation' | 'bank_statement' | 'bank_charge' | 'proposal' | 'case' | 'fee_invoice' | 'screening_hit')
+  | (
+      | 'reconciliation'
+      | 'bank_statement'
+      | 'bank_charge'
+      | 'proposal'
+      | 'case'
+      | 'fee_invoice'
+      | 'screening_hit'
+      | 'data_request'
+    )
 
 /**
  * Subject of an entry: `user:7`, `key:4`, each by its number; a fee or a rate by what it applies to, `fee:pse:COP:user:7`,

@@ -34,6 +34,12 @@ export const caseKinds = {
   close_difference: { due: { businessDays: 1 }, ...byHand },
   unknown_notice: { due: { businessDays: 3 }, ...byHand },
   screening_hit: { due: { businessDays: 1 }, decidedBy: ['screening.decide'], outcomes: [] },
+  // of a consulta; each request says its own last day
+  data_request: {
+    due: { businessDays: 10 },
+    decidedBy: ['data_request.answer', 'data_request.extend', 'data_request.record'],
+    outcomes: [],
+  },
   alert_processing: { due: { hours: 24 }, ...alert },
   alert_suspense_age: { due: { hours: 24 }, ...alert },
   alert_invariant: { due: { hours: 4 }, ...alert },

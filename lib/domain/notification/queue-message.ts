@@ -61,6 +61,16 @@ export type MessageData = {
   /** A state of a payout or refund, for its holder, and of a refund for its payer; the rest is read when the mail is sent. */
   payout_told: PayoutTold
   refund_told: PayoutTold
+  /** Where a request about somebody's data stands, for its person; `text` is what staff wrote, `day` by when something is due. */
+  data_request_told: {
+    request: number
+    kind: 'consulta' | 'reclamo'
+    told: 'received' | 'extended' | 'incomplete' | 'answered' | 'abandoned'
+    text: string | null
+    day: string | null
+    /** Of the page of one who has an account. */
+    path: string | null
+  }
 }
 
 export type MessageKind = keyof MessageData

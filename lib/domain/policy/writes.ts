@@ -140,6 +140,10 @@ export const writes = {
   'screening.schedule': byOne('people', operator),
   'screening.decide': byTwo('people', reviewer),
   'data.reveal': byOne('people', desk, 'always'),
+  // by one person: the law's terms run, and a person's words are answered by who read them
+  'data_request.record': byOne('people', desk),
+  'data_request.extend': byOne('people', reviewer, 'always'),
+  'data_request.answer': byOne('people', reviewer, 'always'),
   'user.block': proposed('people', operator, { second: 'never', choices: reasoned }),
   'user.unblock': proposed('people', operator, { choices: reasoned }),
   'user.roles': byTwo('people', superuser),

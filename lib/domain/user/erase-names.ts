@@ -1,3 +1,4 @@
+import { keepPerson } from '../data-request/forget-requests'
 import { Prisma, type Tx } from '../tx'
 
 /** A hash that no password matches. */
@@ -20,6 +21,7 @@ export async function forgetMessages(tx: Tx, { userId, emails }: { userId: numbe
  */
 export async function eraseNames(tx: Tx, userId: number, now: Date): Promise<void> {
   const { uuid, email } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+  await keepPerson(tx, userId)
   const name = `erased-${uuid}@erased.invalid`
   await tx.user.update({
     where: { id: userId },

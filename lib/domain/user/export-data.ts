@@ -48,6 +48,14 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
       from audit_entry where subject = ${`user:${userId}`} and action <> all (${steps})`,
   ],
   [
+    'data_requests',
+    Prisma.sql`select id as at, jsonb_build_object('kind', kind, 'topic', topic, 'channel', channel, 'text', text, 'status', status,
+        'received_on', received_on, 'due_on', due_on, 'extended_at', extended_at, 'extension_reason', extension_reason,
+        'asked_at', asked_at, 'asked_for', asked_for, 'complete_by', complete_by, 'completion', completion,
+        'completed_on', completed_on, 'answer', answer, 'ended_at', ended_at, 'created_at', created_at) as row
+      from data_request where owner_id = ${userId}`,
+  ],
+  [
     'api_keys',
     Prisma.sql`select id as at, jsonb_build_object('name', name, 'prefix', prefix, 'scopes', scopes,
         'created_at', created_at, 'last_used_at', last_used_at, 'revoked_at', revoked_at,

@@ -9,6 +9,7 @@ import { SuspenseAction } from '../suspense-action'
 import { useCaseTexts } from '../use-case-texts'
 import { CloseCase } from './close-case'
 import { HitDecision } from './hit-decision'
+import { RequestDecision } from './request-decision'
 
 interface CaseDecisionProps {
   view: CasePageView
@@ -59,6 +60,8 @@ function Decision({ view, onDecided }: CaseDecisionProps) {
       )
     case 'screening_hit':
       return <HitDecision key={about.hit.status} hit={about.hit} onDecided={onDecided} />
+    case 'data_request':
+      return <RequestDecision key={about.request.status} request={about.request} onDecided={onDecided} />
     case 'bank_line':
       return (
         <>

@@ -46,6 +46,8 @@ export function CaseStory({ view }: { view: CasePageView }) {
           ? t('screening_hit.user', told)
           : t('screening_hit.payee', { ...told, owner: about.hit.owner ?? '' })
       }
+      case 'data_request':
+        return t(`data_request.${about.request.status}`, { who })
       case 'alert_processing':
         return t('alert_processing', { who })
       case 'alert_suspense_age':

@@ -15,6 +15,7 @@ import { SuspenseFacts } from '../suspense-facts'
 import { DifferenceOfDay } from './difference-of-day'
 import { HitAbout } from './hit-about'
 import { InvariantAbout } from './invariant-about'
+import { RequestAbout } from './request-about'
 
 type Of<Kind extends CasePageView['about']['kind']> = Extract<CasePageView['about'], { kind: Kind }>
 interface SubjectProps {
@@ -49,6 +50,8 @@ export function CaseSubject({ view }: SubjectProps) {
       return <DifferenceOfDay about={about} currency={view.case.currency ?? 'COP'} />
     case 'screening_hit':
       return <HitAbout hit={about.hit} />
+    case 'data_request':
+      return <RequestAbout request={about.request} />
     case 'unknown_notice':
       return <Notice about={about} />
     case 'alert_suspense_age':

@@ -1,21 +1,26 @@
 import { brokenRows, type CaseAbout, legView, lineAbout, noticeAbout } from '@/lib/contract/case/about'
 import { caseRow } from '@/lib/contract/case/rows'
 import { rowView } from '@/lib/contract/close/figures'
+import { fullRequest } from '@/lib/contract/data-request/pages'
 import { differenceView } from '@/lib/contract/panel/reconciliation'
 import { consoleSuspense } from '@/lib/contract/panel/suspense-views'
 import { fullReversal } from '@/lib/contract/reversal/pages'
 import { fullHit } from '@/lib/contract/screening/pages'
 import { db } from '@/lib/db'
+import { isNamed } from '@/lib/domain/access/may-decide'
 import type { CaseKind } from '@/lib/domain/case/kinds'
 import { listAgedSuspense } from '@/lib/domain/case/list-cases'
 import type { FoundCase } from '@/lib/domain/case/read-case'
 import { rowsOf } from '@/lib/domain/close/figures'
 import { readDay } from '@/lib/domain/close/read-day'
+import { readRequest } from '@/lib/domain/data-request/requests'
+import { actsOn } from '@/lib/domain/data-request/terms'
 import { readBooks } from '@/lib/domain/ledger/books'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { Money } from '@/lib/domain/money'
 import { readUnknownNotice } from '@/lib/domain/movement/read/read-movement'
 import { readSuspense, suspenseLegs } from '@/lib/domain/movement/settle/suspense'
+import { readPolicies } from '@/lib/domain/policy/read-policy'
 import { readLineById } from '@/lib/domain/reconciliation/match-by-hand'
 import { findDifference } from '@/lib/domain/reconciliation/reconciliations'
 import { listBanks } from '@/lib/domain/reload/list-banks'
@@ -86,6 +91,24 @@ const readHitAbout: Reader<'screening_hit'> = async (found, { reader }) => {
   return { kind: 'screening_hit', hit: fullHit(row, reading) }
 }
 
+const readRequestAbout: Reader<'data_request'> = async (found, { reader, now }) => {
+  const row = await readRequest(db, numberOf(found))
+  const { recordedById, answeredById, ownerId } = row
+  const [reading, policyOf] = await Promise.all([
+    readingOf(reader.userId, { staff: [recordedById, answeredById], owners: ownerId === null ? [] : [ownerId] }),
+    readPolicies(db, ['data_request.answer', 'data_request.extend', 'data_request.record']),
+  ])
+  const named = (write: Parameters<typeof policyOf>[0]) => isNamed(policyOf(write), 'propose', reader.roles)
+  const { answer, extend, ask, complete } = actsOn(row, now)
+  const may = {
+    answer: answer && named('data_request.answer'),
+    extend: extend && named('data_request.extend'),
+    ask: ask && named('data_request.extend'),
+    complete: complete && named('data_request.record'),
+  }
+  return { kind: 'data_request', request: fullRequest(row, reading, may) }
+}
+
 const readNoticeAbout: Reader<'unknown_notice'> = async ({ subject }) => {
   const row = await readUnknownNotice(db, BigInt(subject))
   return { kind: 'unknown_notice', notice: row && noticeAbout(row) }
@@ -121,6 +144,7 @@ export const readAbout: { [Kind in CaseKind]: Reader<Kind> } = {
   bank_line: readLineAbout,
   close_difference: readDifferenceOfDay,
   screening_hit: readHitAbout,
+  data_request: readRequestAbout,
   unknown_notice: readNoticeAbout,
   alert_suspense_age: readAgeAbout,
   alert_invariant: readInvariantAbout,

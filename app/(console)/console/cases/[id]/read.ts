@@ -22,7 +22,7 @@ const beside = 50
 function subjectsOf({ number, kind, subject, facts }: FoundCase): AuditSubject[] {
   const own: AuditSubject[] = [`case:${number}`]
   if (kind === 'suspense' || kind === 'reversal') own.push(`${kind}:${Number.parseInt(subject, 10)}`)
-  if (kind === 'screening_hit') own.push(`screening_hit:${Number.parseInt(subject, 10)}`)
+  if (kind === 'screening_hit' || kind === 'data_request') own.push(`${kind}:${Number.parseInt(subject, 10)}`)
   if (kind === 'alert_processing' && facts.movement_id) own.push(facts.movement_id as `mm_${string}`)
   return own
 }

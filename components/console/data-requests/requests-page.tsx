@@ -1,0 +1,109 @@
+'use client'
+
+import { FileQuestion } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { address as addressOf } from '@/components/console/address'
+import { Figure } from '@/components/console/doors/figure'
+import { ListCard } from '@/components/console/list-card'
+import { ListWithForm } from '@/components/console/list-with-form'
+import { PageHead } from '@/components/layout/page-head'
+import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/link'
+import type { Column } from '@/components/ui/list/table'
+import { Tabs } from '@/components/ui/list/tabs'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { useView } from '@/lib/browser/use-view'
+import { type RequestRow, requestTabs } from '@/lib/contract/data-request/pages'
+import { formatDate, type Look, noonOf } from '@/lib/format'
+import { RecordRequest } from './record-request'
+
+const here = '/console/data-requests'
+const hrefOf = ({ id, case_id: found }: RequestRow) => (found ? `/console/cases/${found}` : `${here}/${id}`)
+const looks: Record<RequestRow['status'], Look> = {
+  OPEN: 'review',
+  INCOMPLETE: 'waiting',
+  ANSWERED: 'done',
+  ABANDONED: 'void',
+}
+
+/** What people asked about their own data, and a form to record what came otherwise. */
+export function RequestsPage({ address }: { address: string }) {
+  const t = useTranslations('data')
+  const locale = useLocale()
+  const { view } = useView(here, address)
+  const { requests, may, waiting, page, size, count, today } = view
+  const { tab } = view.filters
+  const at = (change: Record<string, string | number | null>) =>
+    addressOf(here, { tab: tab === 'waiting' ? null : tab, ...change })
+  const columns = useMemo<Column<RequestRow>[]>(
+    () => [
+      {
+        id: 'who',
+        header: t('who'),
+        cell: (row) => (
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
+              {row.who ?? t('nobody')}
+            </Link>
+            <span className="min-w-0 truncate">{`${t(`kinds.${row.kind}`)} · ${t(`topics.${row.topic}`)}`}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('state'),
+        className: 'cell-status whitespace-nowrap',
+        cell: ({ status }) => <StatusBadge look={looks[status]}>{t(`status.${status}`)}</StatusBadge>,
+      },
+      {
+        id: 'channel',
+        header: t('channel'),
+        className: 'max-lg:hidden',
+        cell: (row) => t(`channels.${row.channel}`),
+      },
+      {
+        id: 'due',
+        header: t('due'),
+        className: 'cell-end numeric text-ink-3 cell-small cell-when',
+        cell: ({ status, due_on: due, complete_by: until }) => {
+          const day = status === 'INCOMPLETE' && until ? until : due
+          const late = status === 'OPEN' && due < today
+          return <span className={classes(late && 'text-bad')}>{formatDate(noonOf(day), locale)}</span>
+        },
+      },
+    ],
+    [t, today, locale],
+  )
+  return (
+    <div className="page-column">
+      <PageHead title={t('title')} note={t('note')} />
+      <p className="mb-4 text-13 text-ink-2">
+        <Figure href={addressOf('/console/cases', { kind: 'data_request' })} count={waiting}>
+          {t('waiting', { count: waiting })}
+        </Figure>
+      </p>
+      <ListWithForm
+        pages={{ page, size, shown: requests.length, count, at: (to) => at({ page: to > 1 ? to : null }) }}
+        form={may.record ? <RecordRequest today={today} /> : null}
+      >
+        <Tabs
+          label={t('tabs')}
+          tabs={requestTabs.map((one) => ({
+            href: addressOf(here, { tab: one === 'waiting' ? null : one }),
+            label: t(`tab.${one}`),
+            current: one === tab,
+          }))}
+        />
+        <ListCard
+          title={t('title')}
+          caption={t('caption')}
+          columns={columns}
+          rows={requests}
+          href={hrefOf}
+          empty={{ icon: <FileQuestion aria-hidden="true" />, title: t(`none.${tab}`), text: t('noneText') }}
+        />
+      </ListWithForm>
+    </div>
+  )
+}

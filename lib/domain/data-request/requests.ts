@@ -1,0 +1,44 @@
+import { DomainError } from '../errors'
+import type { DataRequest, Tx } from '../tx'
+
+export type RequestStatus = DataRequest['status']
+
+/** Those that wait for an answer or for their person. */
+export const waitingRequests = ['OPEN', 'INCOMPLETE'] as const satisfies readonly RequestStatus[]
+
+type Paged<Row> = { rows: Row[]; count: number; last: null }
+
+/** A page of the requests, newest first. @param wanted.status null: of every status; @param wanted.ownerId null: of everybody */
+export async function listRequests(
+  tx: Tx,
+  wanted: { status: readonly RequestStatus[] | null; ownerId: number | null; page: number; size: number },
+): Promise<Paged<DataRequest>> {
+  const { status, ownerId, page, size } = wanted
+  const where = { ...(status ? { status: { in: [...status] } } : {}), ...(ownerId === null ? {} : { ownerId }) }
+  const [rows, count] = await Promise.all([
+    tx.dataRequest.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
+    tx.dataRequest.count({ where }),
+  ])
+  return { rows, count, last: null }
+}
+
+export const countWaitingRequests = (tx: Tx): Promise<number> =>
+  tx.dataRequest.count({ where: { status: { in: [...waitingRequests] } } })
+
+/** @throws DomainError Not found */
+export async function readRequest(tx: Tx, id: number): Promise<DataRequest> {
+  const found = await tx.dataRequest.findUnique({ where: { id } })
+  if (!found) throw new DomainError('Not found')
+  return found
+}
+
+/** Ids of the newest cases about requests, by their number. */
+export async function casesOfRequests(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.caseFile.findMany({
+    where: { kind: 'data_request', subject: { in: ids.map((id) => `${id}`) } },
+    orderBy: { number: 'asc' },
+    select: { id: true, subject: true },
+  })
+  return new Map(rows.map(({ id, subject }) => [Number.parseInt(subject, 10), id]))
+}
