@@ -21,6 +21,7 @@ import * as panelBatches from '@/lib/contract/payout/console-batches'
 import * as panelRefunds from '@/lib/contract/payout/refund-acts'
 import * as policy from '@/lib/contract/policy/policy'
 import * as proposals from '@/lib/contract/policy/proposals'
+import * as thresholds from '@/lib/contract/policy/thresholds'
 import * as reversals from '@/lib/contract/reversal/calls'
 import * as screening from '@/lib/contract/screening/calls'
 import * as screeningHits from '@/lib/contract/screening/hits'
@@ -111,6 +112,8 @@ export const panelRoutes: readonly Route[] = [
   at('GET', '/panel/data_requests/', dataRequests.listRequests),
   at('POST', '/panel/data_requests/', dataRequests.recordRequest),
   at('POST', '/panel/data_requests/{id}/', dataRequests.actOnRequest),
+  at('GET', '/panel/thresholds/', thresholds.readThresholds),
+  at('POST', '/panel/thresholds/', thresholds.setThresholds),
   at('GET', '/panel/policy/', policy.listPolicy),
   at('POST', '/panel/policy/{write}/', policy.changePolicy),
   at('GET', '/panel/proposals/', proposals.listProposals),

@@ -17,6 +17,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import { formatDateTime, formatMoney, formatPercent, looks } from '@/lib/format'
 import { MovementHistory } from './movement-history'
+import { Signals } from './movement-signals'
 
 export function MovementPage({ address }: { address: string }) {
   const t = useTranslations('money.movement')
@@ -24,7 +25,7 @@ export function MovementPage({ address }: { address: string }) {
   const ask = useTranslations('money.ask')
   const tStatus = useTranslations('common.status.movement')
   const locale = useLocale()
-  const { now, movement, banks } = useView('/console/movements/[id]', address).view
+  const { now, movement, banks, signals } = useView('/console/movements/[id]', address).view
   const money = (amount: string) => formatMoney(amount, movement.currency, locale)
   const cop = (amount: string) => formatMoney(amount, 'COP', locale)
   /** Received money that differs from the charge; it is shown with its suspense case, and only there. */
@@ -85,6 +86,7 @@ export function MovementPage({ address }: { address: string }) {
           </p>
         </Alert>
       ) : null}
+      <Signals signals={signals} />
       <div className="aside-grid">
         <div className="grid gap-4 content-start">
           <Card title={t('data')}>

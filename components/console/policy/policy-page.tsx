@@ -14,6 +14,7 @@ import { PolicyForm } from './policy-form'
 import { PolicyTable } from './policy-table'
 import { PolicyWarnings } from './policy-warnings'
 import { StandingNote } from './standing-note'
+import { ThresholdsCard } from './thresholds-card'
 import { usePolicyTexts } from './use-policy-texts'
 import { useProposed } from './use-proposed'
 
@@ -52,6 +53,12 @@ export function PolicyPage({ proposal }: { proposal: number | null }) {
       <Card flush title={t('warnings')}>
         <PolicyWarnings policies={policies} />
       </Card>
+      <ThresholdsCard
+        key={JSON.stringify(view.thresholds)}
+        thresholds={view.thresholds}
+        standing={view.setting}
+        isOpen={open.includes('policy:threshold.set')}
+      />
       <FormDialog open={edited !== null} onClose={close} title={edited ? nameOf(edited.write) : ''}>
         {edited ? (
           <PolicyForm

@@ -40,6 +40,7 @@ export function useProposalTexts() {
     if (kind === 'invoice.cancel') return t('name.invoice', { number: current?.reference ?? '' })
     if (kind === 'bank_charge.record') return t('name.charge', { lines: proposed?.lines ?? '' })
     if (kind === 'bank_charge.revert') return t('name.chargeBack', { amount: current?.amount ?? '' })
+    if (kind === 'threshold.set') return policy('thresholds.title')
     if (kind === 'policy.change') return policy('proposal', { name: policyName(subject.replace('policy:', '')) })
     return t('name.code', { code: proposed?.code ?? current?.code ?? '' })
   }

@@ -37,6 +37,13 @@ export function ReloadWarnings({ reload, now }: { reload: ReviewedReload; now: s
           </p>
         </Warning>
       )}
+      {(['many_from_payer', 'many_to_account', 'other_payer'] as const).map((name) =>
+        reload.warnings[name] ? (
+          <Warning key={name} title={t(`warn.${name}`)}>
+            <p className="text-13">{t(`warn.text.${name}`)}</p>
+          </Warning>
+        ) : null,
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { metadataView } from '@/lib/contract/metadata'
 import { otherThanAsked } from '@/lib/contract/received-amount'
 import type { AuditAction } from '@/lib/domain/access/record-audit'
 import type { readMovement } from '@/lib/domain/movement/read/read-movement'
+import type { Signals } from '@/lib/domain/movement/read/read-signals'
 import type { MovementFilters, MovementSum, SearchedMovement } from '@/lib/domain/movement/read/search-movements'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import { maskEnd } from '@/lib/domain/user/mask'
@@ -129,16 +130,27 @@ export const movementsView = ({ now, found, total, ...rest }: MovementsRead): Mo
   ...rest,
 })
 
+const signalsView = ({ manyFromPayer, manyToAccount, amountTimes, otherPayer }: Signals) => ({
+  many_from_payer: manyFromPayer,
+  many_to_account: manyToAccount,
+  other_payer: otherPayer,
+  times: amountTimes,
+})
+
+export type MovementSignals = ReturnType<typeof signalsView>
+
 export type ConsoleMovementView = Read & {
   movement: MovementView
   /** Names of the platform's bank accounts, by ledger account code. */
   banks: Record<string, string>
+  signals: MovementSignals
 }
 
-type MovementRead = { now: Date; movement: Found; banks: readonly ListedAccount[] }
+type MovementRead = { now: Date; movement: Found; banks: readonly ListedAccount[]; signals: Signals }
 
-export const consoleMovementView = ({ now, movement, banks }: MovementRead): ConsoleMovementView => ({
+export const consoleMovementView = ({ now, movement, banks, signals }: MovementRead): ConsoleMovementView => ({
   now: timeView(now),
   movement: movementView(movement),
   banks: bankNames(banks),
+  signals: signalsView(signals),
 })

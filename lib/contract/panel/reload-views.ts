@@ -141,6 +141,9 @@ export const reviewedReload = (facts: ReloadReviewFacts, { balance, names, reade
       same_day: warnings.sameAmountAndDay.map(twin),
       far: warnings.farFromHome,
       unusual: warnings.unusualAmount,
+      many_from_payer: warnings.manyFromPayer,
+      many_to_account: warnings.manyToAccount,
+      other_payer: warnings.otherPayer,
     },
     legs: facts.legs.map(({ key, from, to, amount }) => ({
       key,

@@ -2,6 +2,7 @@
 import { type Read, timeView } from '@/lib/contract/fields'
 import type { ListedPolicy } from '@/lib/domain/policy/list-policy'
 import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
+import type { Thresholds } from '@/lib/domain/policy/thresholds'
 import { type PolicyView, policyView } from './policy'
 import { type ShownProposalView, shownProposal } from './proposal-views'
 
@@ -11,6 +12,9 @@ export type PolicyPageView = Read & {
   proposals: ShownProposalView[]
   /** Of a change of the policy. */
   standing: WriteStanding
+  thresholds: Thresholds
+  /** Of a change of the thresholds. */
+  setting: WriteStanding
 }
 
 type PolicyPageRead = {
@@ -18,11 +22,13 @@ type PolicyPageRead = {
   policies: readonly ListedPolicy[]
   proposals: readonly ShownProposal[]
   standing: WriteStanding
+  thresholds: Thresholds
+  setting: WriteStanding
 }
 
-export const policyPageView = ({ now, policies, proposals, standing }: PolicyPageRead): PolicyPageView => ({
+export const policyPageView = ({ now, policies, proposals, ...rest }: PolicyPageRead): PolicyPageView => ({
   now: timeView(now),
   policies: policies.map(policyView),
   proposals: proposals.map(shownProposal),
-  standing,
+  ...rest,
 })

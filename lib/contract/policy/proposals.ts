@@ -63,6 +63,11 @@ const facts = some({
   reference: z.string().nullable().meta({ description: 'Number of a fee invoice.', example: 'SETP990000001' }),
   lines: z.string().meta({ description: 'Of its statement.', example: '7, 9' }),
   amount: z.string().meta({ description: 'Their sum.', example: '31140.00' }),
+  amount_times: z.int().meta({ description: 'From how many times on an amount is unusual.', example: 3 }),
+  payer_hour: z.int().meta({ description: 'Of a payer in an hour.', example: 5 }),
+  payer_day: z.int().meta({ description: 'Of a payer in a day.', example: 15 }),
+  account_hour: z.int().meta({ description: 'Of an account in an hour.', example: 20 }),
+  account_day: z.int().meta({ description: 'Of an account in a day.', example: 60 }),
   digest: z.string().meta({ description: 'SHA-256 of the figures that are signed.', example: 'a3f1' }),
   differences: z.int().meta({ description: 'How many differences were explained.', example: 3 }),
 }).meta({ id: 'ProposalFacts', description: 'What a proposal is about: facts of its kind.' })

@@ -1,4 +1,5 @@
 import type { MovementId } from '../ids'
+import type { ThresholdName } from '../policy/thresholds'
 import type { Write } from '../policy/writes'
 import type { ListSource } from '../screening/sources'
 import { Prisma, type Tx } from '../tx'
@@ -174,6 +175,7 @@ type AuditName =
   | ('propose' | 'confirm' | 'second' | 'amounts' | 'reason_needed' | 'second_for')
   | ('acts_alone' | 'networks' | 'expires_at')
   | ('entries' | 'sha256' | 'added' | 'removed' | 'address' | 'daily')
+  | ThresholdName
 
 type Numbered =
   | ('user' | 'collaborator' | 'key' | 'webhook' | 'embed_origin' | 'referral_code')

@@ -11,6 +11,7 @@ import { userWrite } from '../user/change-user'
 import { policyWrite } from './change-policy'
 import type { Proposable } from './proposable'
 import type { ProposalKind } from './proposal-kinds'
+import { thresholdWrite } from './thresholds'
 
 const proposables = {
   'rate.set': rateWrite,
@@ -30,6 +31,7 @@ const proposables = {
   'bank_charge.revert': chargeReversal,
   'day.close': dayClosing,
   'invoice.cancel': invoiceCancelling,
+  'threshold.set': thresholdWrite,
 } satisfies Record<ProposalKind, unknown>
 
 /** The write of a stored proposal, which takes the payload that was stored with its kind. */

@@ -14,6 +14,7 @@ export const proposalKinds = [
     'bank_charge.revert',
     'day.close',
     'invoice.cancel',
+    'threshold.set',
   ] as const),
 ] as const satisfies readonly Write[]
 

@@ -4,6 +4,7 @@
  */
 export const reloadWarnings = [
   ...(['owner_blocked', 'same_proof', 'same_amount_and_day', 'far_from_home', 'unusual_amount'] as const),
+  ...(['many_from_payer', 'many_to_account', 'other_payer'] as const),
 ] as const
 
 export const payoutWarnings = [

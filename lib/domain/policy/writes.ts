@@ -150,6 +150,7 @@ export const writes = {
   'service_account.add': proposed('installation', superuser),
   'service_account.change': proposed('installation', superuser),
   'accounting_code.set': byTwo('installation', superuser),
+  'threshold.set': byTwo('installation', superuser),
   'bank.add': byOne('installation', superuser),
   'bank.change': byOne('installation', superuser),
   'platform_key.create': byOne('installation', superuser),

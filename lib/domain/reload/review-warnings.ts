@@ -1,4 +1,5 @@
 import { Money } from '../money'
+import { readThresholds } from '../policy/thresholds'
 import { type ReloadWarning, reloadWarnings } from '../policy/warnings'
 import { Prisma, type Reload, type Tx } from '../tx'
 
@@ -14,6 +15,12 @@ export type Warnings = {
   farFromHome: number | null
   /** How many times the largest amount approved so far for this account in this currency, if unusual; needs three approvals. */
   unusualAmount: string | null
+  /** More of the same payer, by document or else phone, within an hour or a day up to it than the thresholds say. */
+  manyFromPayer: boolean
+  /** The same of the account. */
+  manyToAccount: boolean
+  /** The payer's document is not the holder's, nor that of a company's legal representative. */
+  otherPayer: boolean
 }
 
 const twin = { id: true, ownerId: true, state: true, createdAt: true } as const
@@ -54,12 +61,12 @@ export function farFrom(country: string, latitude: string, longitude: string): n
   return away > home.reach ? away : null
 }
 
-/** An amount is unusual from `times` the largest so far, once `after` transfers have been approved. */
-const unusual = { times: 3, after: 3 }
+/** An amount is compared with the largest so far once so many transfers have been approved; the threshold says from how many times on it is unusual. */
+const unusual = { after: 3 }
 
 type Wanted = Reload & { owner: { country: string } }
 
-async function unusualAmount(tx: Tx, { ownerId, currency, amount }: Wanted): Promise<string | null> {
+async function unusualAmount(tx: Tx, { ownerId, currency, amount }: Wanted, from: number): Promise<string | null> {
   const paid = await tx.reload.aggregate({
     where: { ownerId, currency, state: 'Paid' },
     _count: { _all: true },
@@ -68,7 +75,7 @@ async function unusualAmount(tx: Tx, { ownerId, currency, amount }: Wanted): Pro
   const largest = Money.of(paid._max.amount ?? '0', currency)
   if (paid._count._all < unusual.after || !largest.isPositive) return null
   const times = Money.of(amount, currency).value.div(largest.value)
-  return times.greaterThanOrEqualTo(unusual.times) ? times.toFixed(1) : null
+  return times.greaterThanOrEqualTo(from) ? times.toFixed(1) : null
 }
 
 /** SQL condition: `t` has the same amount as `r`, to the same account, on the same day in Bogota. */
@@ -78,25 +85,50 @@ const sameAmountAndDay = Prisma.sql`
   and t.created_at < date_trunc('day', r.created_at, 'America/Bogota') + interval '24 hours'
   and t.state in ('Created', 'Paid') and t.id <> r.id`
 
+/** SQL: of the transfers up to `r` that `wanted` names, more than a threshold are of the last hour or day: the n-th before it is younger. */
+const many = (wanted: Prisma.Sql, of: 'payer' | 'account') => Prisma.sql`coalesce(
+  (select t.created_at from reload t where ${wanted} and t.id <= r.id
+    order by t.id desc offset warning_threshold(${`${of}_hour`}::text) limit 1) > r.created_at - interval '1 hour'
+  or (select t.created_at from reload t where ${wanted} and t.id <= r.id
+       order by t.id desc offset warning_threshold(${`${of}_day`}::text) limit 1) > r.created_at - interval '24 hours', false)`
+
+const manyFromPayer = many(
+  Prisma.sql`coalesce(t.payer_document, t.payer_phone) = coalesce(r.payer_document, r.payer_phone)`,
+  'payer',
+)
+const manyToAccount = many(Prisma.sql`t.owner_id = r.owner_id`, 'account')
+
+/** SQL: documents are compared without check digits. */
+const otherPayer = Prisma.sql`coalesce(
+  split_part(r.payer_document, '-', 1) not in (
+    split_part(u.document_number, '-', 1), split_part(coalesce(u.legal_representative ->> 'documentNumber', ''), '-', 1)), false)`
+
 /**
  * The warnings about a bank transfer (docs/contract.md#evidence); each by an index. They inform the operator and decide nothing.
  */
 export async function readWarnings(tx: Tx, reload: Wanted): Promise<Warnings> {
   const { id, evidenceHash } = reload
-  const [sameProof, doubles, times] = await Promise.all([
+  const { amount_times: times } = await readThresholds(tx)
+  const [sameProof, doubles, unusualTimes, [counted]] = await Promise.all([
     tx.reload.findMany({ where: { evidenceHash, id: { not: id } }, select: twin, orderBy: { id: 'desc' }, take: most }),
     tx.$queryRaw<Twin[]>`
       with r as materialized (select * from reload where id = ${id}::int)
       select t.id, t.owner_id as "ownerId", t.state::text as state, t.created_at as "createdAt"
         from r join reload t on ${sameAmountAndDay}
        order by t.id desc limit ${most}::int`,
-    unusualAmount(tx, reload),
+    unusualAmount(tx, reload, times),
+    tx.$queryRaw<Pick<Warnings, 'manyFromPayer' | 'manyToAccount' | 'otherPayer'>[]>`
+      select ${manyFromPayer} as "manyFromPayer", ${manyToAccount} as "manyToAccount", ${otherPayer} as "otherPayer"
+        from reload r join "user" u on u.id = r.owner_id where r.id = ${id}::int`,
   ])
   return {
     sameProof,
     sameAmountAndDay: doubles,
     farFromHome: farFrom(reload.owner.country, reload.latitude, reload.longitude),
-    unusualAmount: times,
+    unusualAmount: unusualTimes,
+    manyFromPayer: counted?.manyFromPayer ?? false,
+    manyToAccount: counted?.manyToAccount ?? false,
+    otherPayer: counted?.otherPayer ?? false,
   }
 }
 
@@ -105,6 +137,9 @@ export type WarningColumns = {
   same_proof: boolean
   same_amount_and_day: boolean
   unusual_amount: boolean
+  many_from_payer: boolean
+  many_to_account: boolean
+  other_payer: boolean
   owner_blocked: boolean
   country: string
   latitude: string
@@ -118,7 +153,8 @@ export const warningsSql = Prisma.sql`
   (select count(*) from (select from reload p where p.owner_id = r.owner_id and p.currency = r.currency
      and p.state = 'Paid' limit ${unusual.after}::int) paid) = ${unusual.after}::int
     and not exists (select from reload p where p.owner_id = r.owner_id and p.currency = r.currency
-      and p.state = 'Paid' and p.amount * ${unusual.times}::int > r.amount) as unusual_amount,
+      and p.state = 'Paid' and p.amount * (select warning_threshold('amount_times')) > r.amount) as unusual_amount,
+  ${manyFromPayer} as many_from_payer, ${manyToAccount} as many_to_account, ${otherPayer} as other_payer,
   u.blocked_at is not null as owner_blocked, u.country, r.latitude, r.longitude`
 
 /** The names of a bank transfer's warnings, most serious first. */
