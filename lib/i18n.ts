@@ -17,6 +17,7 @@ import type policyTexts from '@/messages/es/console-policy.json'
 import type reviewTexts from '@/messages/es/console-review.json'
 import type rulesTexts from '@/messages/es/console-rules.json'
 import type screeningTexts from '@/messages/es/console-screening.json'
+import type unusualTexts from '@/messages/es/console-unusual.json'
 import type deposits from '@/messages/es/deposits.json'
 import type entry from '@/messages/es/entry.json'
 import type exportTexts from '@/messages/es/exports.json'
@@ -49,6 +50,7 @@ export interface Messages {
   close: typeof closeTexts
   screening: typeof screeningTexts
   data: typeof dataTexts
+  unusual: typeof unusualTexts
   deposits: typeof deposits
   payouts: typeof payouts
   payments: typeof payments
@@ -102,6 +104,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     close,
     screening,
     data,
+    unusual,
     deposits,
     payouts,
     payments,
@@ -129,6 +132,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/console-close.json`),
     import(`../messages/${locale}/console-screening.json`),
     import(`../messages/${locale}/console-data.json`),
+    import(`../messages/${locale}/console-unusual.json`),
     import(`../messages/${locale}/deposits.json`),
     import(`../messages/${locale}/payouts.json`),
     import(`../messages/${locale}/payments.json`),
@@ -151,6 +155,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     close: close.default,
     screening: screening.default,
     data: data.default,
+    unusual: unusual.default,
     exports: exportTexts.default,
     form: form.default,
     deposits: deposits.default,

@@ -17,6 +17,7 @@ import type { ProposalView } from '@/lib/contract/policy/proposals'
 import type { feeTerms, reversalCauses } from '@/lib/contract/reversal/calls'
 import type { hitActions, hitStatuses } from '@/lib/contract/screening/hits'
 import type { chargeKinds } from '@/lib/contract/statement/bank-charges'
+import type { markStatuses } from '@/lib/contract/unusual/calls'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import type { HandOutcome } from '@/lib/domain/case/kinds'
 import type { IdentityWarning, PayoutWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
@@ -48,6 +49,7 @@ type Worded =
   | (typeof hitStatuses)[number]
   | (typeof hitActions)[number]
   | (typeof requestStatuses)[number]
+  | (typeof markStatuses)[number]
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNING' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
 const worded: Record<Worded, true> = {
@@ -77,6 +79,7 @@ const worded: Record<Worded, true> = {
   ...{ awaiting_destination: true, requested: true, approved: true, sent: true, completed: true },
   ...{ rejected: true, cancelled: true, failed: true, returned: true },
   ...{ fraud: true, not_authorised: true, not_received: true, not_as_described: true },
+  ...{ MARKED: true, SUSPICIOUS: true, DISMISSED: true, FILED: true },
   ...{ INCOMPLETE: true, ANSWERED: true, ABANDONED: true },
   ...{ CLEARED: true, CONFIRMED: true, CLEAR: true, CONFIRM: true },
   ...{ never: true, amount: true, always: true, optional: true, rejecting: true },

@@ -8,6 +8,7 @@ import {
   CircleHelp,
   DollarSign,
   FileQuestion,
+  Flag,
   Inbox,
   KeyRound,
   Landmark,
@@ -58,6 +59,7 @@ export interface Section {
     | 'users'
     | 'screening'
     | 'dataRequests'
+    | 'unusual'
     | 'audit'
     | 'alerts'
     | 'keys'
@@ -67,6 +69,8 @@ export interface Section {
   tabs?: keyof typeof tabs
   /** Hidden from operators; its page also refuses them. */
   superuser?: true
+  /** Hidden from who sees people's data masked; its page also refuses them. */
+  unmasked?: true
 }
 
 /** Console pages, in sidebar order. */
@@ -107,6 +111,7 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
       { href: '/console/users', label: 'users', icon: Users },
       { href: '/console/screening', label: 'screening', icon: UserSearch },
       { href: '/console/data-requests', label: 'dataRequests', icon: FileQuestion },
+      { href: '/console/unusual', label: 'unusual', icon: Flag, unmasked: true },
       { href: '/console/audit', label: 'audit', icon: ScrollText },
       { href: '/console/alerts', label: 'alerts', icon: Bell },
     ],

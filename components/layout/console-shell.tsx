@@ -53,7 +53,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const shown = groups.map(({ heading, entries }) => ({
     heading,
     entries: entries
-      .filter((entry) => !entry.superuser || staff.superuser)
+      .filter((entry) => (!entry.superuser || staff.superuser) && (!entry.unmasked || staff.sees_all))
       .map(({ href, label, icon: Icon, tabs: of }) => ({
         ...{ href, icon: <Icon aria-hidden="true" />, label: t(label), count: counted(waitingAt(staff, label)) },
         also: of && tabs[of].map((tab) => tab.href),

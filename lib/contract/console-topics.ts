@@ -19,6 +19,7 @@ export type ChangeTopic =
       | 'invoices'
       | 'screening'
       | 'data_requests'
+      | 'unusual'
     )
 
 /** The changes that open, change or close a case. */
@@ -90,6 +91,8 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/accounting/invoices/[id]': ['invoices', 'proposals'],
   '/console/screening': ['user', 'cases', 'screening'],
   '/console/data-requests': ['user', 'cases', 'data_requests'],
+  '/console/unusual': ['unusual'],
+  '/console/unusual/[id]': ['unusual'],
   '/console/fees': ['user', 'proposals'],
   '/console/fees/[method]/[currency]': ['user', 'proposals'],
 }

@@ -30,6 +30,7 @@ import { reversalCauses, reversalStatuses } from './reversal/calls'
 import { hitActions, hitStatuses } from './screening/hits'
 import { chargeKinds } from './statement/bank-charges'
 import { statementKinds } from './statement/bank-lines'
+import { markActions, markStatuses } from './unusual/calls'
 import { documentNames, documentStatuses } from './user/documents'
 import { personTypes } from './user/profile'
 import { fileTypes, uploadTypes } from './user/upload'
@@ -88,5 +89,7 @@ export const enumNames: Record<string, readonly string[]> = {
   ScreeningSource: listSources,
   StatementLineKind: statementKinds,
   SuspenseStatus: suspenseStatuses,
+  UnusualAction: markActions,
+  UnusualStatus: markStatuses,
   UploadType: uploadTypes,
 }

@@ -39,6 +39,7 @@ import type { PolicyPageView } from './policy/policy-page'
 import type { ReloadPageView } from './reload/pages'
 import type { RequestsPageView } from './request/pages'
 import type { ScreeningView } from './screening/pages'
+import type { MarkPageView, MarksView } from './unusual/pages'
 import type { HomeView, LinksView } from './user/account-views'
 import type { OnboardingView } from './user/onboarding-view'
 import type { DevelopersView, ProfilePageView, SecurityView } from './user/settings-views'
@@ -85,6 +86,8 @@ export type ConsoleViews = {
   '/console/keys': KeysView
   '/console/screening': ScreeningView
   '/console/data-requests': DataRequestsView
+  '/console/unusual': MarksView
+  '/console/unusual/[id]': MarkPageView
   '/console/referrals': ReferralsView
   '/console/accounts': AccountsView
   '/console/accounts/banks': BanksView

@@ -98,6 +98,10 @@ export const tags = {
     description:
       'Lists of people and companies that account holders and payees are compared with, and those who are like one of them.',
   },
+  'Unusual operations': {
+    readers: 'console',
+    description: 'What staff find unusual, and whether it is reported to the UIAF. No account holder reads it.',
+  },
   'Data requests': {
     readers: 'console',
     description: 'What people ask about their own data (Ley 1581 of 2012), and the terms to answer.',

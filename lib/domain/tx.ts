@@ -39,6 +39,7 @@ export type {
   Session,
   SuspenseCase,
   TransferAccount,
+  UnusualMark,
   User,
   WebhookDelivery,
   WebhookEndpoint,

@@ -114,5 +114,6 @@ test('at first an auditor writes nothing but what is their own, and support a ca
     ...['/panel/cases/{id}/assign/', '/panel/cases/{id}/notes/'],
     '/panel/screening_hits/{id}/',
     ...ofData,
+    ...['/panel/unusual_marks/', '/panel/unusual_marks/{id}/'],
   ])
 })

@@ -29,6 +29,7 @@ import { searchConsole } from '@/lib/contract/search/search'
 import { recordCharges, revertCharge } from '@/lib/contract/statement/bank-charges'
 import * as lines from '@/lib/contract/statement/bank-lines'
 import * as statements from '@/lib/contract/statement/statements'
+import * as unusual from '@/lib/contract/unusual/calls'
 import { reviewDocuments } from '@/lib/contract/user/documents'
 import { at, type Route } from './route-entry'
 
@@ -112,6 +113,9 @@ export const panelRoutes: readonly Route[] = [
   at('GET', '/panel/data_requests/', dataRequests.listRequests),
   at('POST', '/panel/data_requests/', dataRequests.recordRequest),
   at('POST', '/panel/data_requests/{id}/', dataRequests.actOnRequest),
+  at('GET', '/panel/unusual_marks/', unusual.listMarks),
+  at('POST', '/panel/unusual_marks/', unusual.markUnusual),
+  at('POST', '/panel/unusual_marks/{id}/', unusual.decideMark),
   at('GET', '/panel/thresholds/', thresholds.readThresholds),
   at('POST', '/panel/thresholds/', thresholds.setThresholds),
   at('GET', '/panel/policy/', policy.listPolicy),

@@ -1,17 +1,17 @@
 const areas = [
-  'ledger|accounting|invoice|fee|policy|case|close|screening|data-request|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
+  'ledger|accounting|invoice|fee|policy|case|close|screening|data-request|unusual|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
   'movement(/(start|settle|ask|read))?',
   'payout(/(batch|console))?',
   'access(/(session|password|factor|code|member|request|covered))?',
 ].join('|')
 const resources =
-  'policy|case|close|screening|data-request|search|accounting|invoice|statement|payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
+  'policy|case|close|screening|data-request|unusual|search|accounting|invoice|statement|payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
 const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [
   'checkout(/(pay|follow|embed|receipt|refund|sandbox))?',
   'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers(/(requests|embed|clock))?|team|onboarding|entry|search))?',
-  'console(/(overview|alerts|views|search|policy|close|screening|data-requests|accounting(/invoices)?|reloads|movements|cases(/desk)?|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write|doors))?',
+  'console(/(overview|alerts|views|search|policy|close|screening|data-requests|unusual|accounting(/invoices)?|reloads|movements|cases(/desk)?|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write|doors))?',
 ].join('|')
 
 /** Allowed file locations. A new folder needs a new line here, with a name that a newcomer would guess. */

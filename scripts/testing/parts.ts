@@ -20,6 +20,7 @@ export const parts: Record<string, readonly string[]> = {
     '/identity/',
     '/screening/',
     '/data-request/',
+    '/unusual/',
     'journeys/account/',
     'journeys/compliance/',
     'console/identity',

@@ -33,6 +33,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     close,
     screening,
     data,
+    unusual,
     form,
     problem,
   } = messages
@@ -52,6 +53,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         close,
         screening,
         data,
+        unusual,
         form: { upload: form.upload },
         problem,
       }}

@@ -1,30 +1,36 @@
 import { timeView } from '@/lib/contract/fields'
 import type { FrameView } from '@/lib/contract/panel/views'
 import { db } from '@/lib/db'
+import { isNamed } from '@/lib/domain/access/may-decide'
 import { staffRoles } from '@/lib/domain/access/staff-roles'
 import { countCases } from '@/lib/domain/case/list-cases'
 import { databaseTime } from '@/lib/domain/clock'
 import { countSubmissions } from '@/lib/domain/identity/list-submissions'
 import { readWaiting } from '@/lib/domain/movement/read/read-figures'
 import { countProposed } from '@/lib/domain/policy/list-proposals'
+import { readPolicy } from '@/lib/domain/policy/read-policy'
+import { maySeeMarks } from '@/lib/domain/unusual/marks'
 import { readNames } from '@/lib/domain/user/read-names'
 import { isSuperuser, type Staff } from './session'
 
 /** The console's frame: who reads, and how many items wait at each queue. */
 export async function readFrame(reader: Staff): Promise<FrameView> {
   const now = await databaseTime(db)
-  const [{ person }, counts, waiting, proposed, cases] = await Promise.all([
+  const [{ person }, counts, waiting, proposed, cases, marking] = await Promise.all([
     readNames(db, { userId: reader.userId }),
     countSubmissions(db),
     readWaiting(db),
     countProposed(db),
     countCases(db, { readerId: reader.userId, kind: null }),
+    readPolicy(db, 'unusual.report'),
   ])
   return {
     now: timeView(now),
     name: person,
     role: staffRoles.findLast((role) => reader.roles.includes(role)) ?? 'AUDITOR',
     superuser: isSuperuser(reader),
+    sees_all: maySeeMarks(reader.roles),
+    unusual: isNamed(marking, 'propose', reader.roles),
     waiting: {
       identity: counts.PENDING,
       reloads: waiting.reloads,

@@ -31,7 +31,16 @@ const inOrder = {
   },
   ...{ reconciliation: 10, bank_statement: 11, fee: 12, rate: 13, transfer_account: 14, bank: 15 },
   ...{ user: 16, account: 17, collaborator: 18, key: 19, webhook: 20, embed_origin: 21, referral_code: 22, policy: 23 },
-  ...{ accounting_code: 24, bank_charge: 25, day: 26, fee_invoice: 27, screening: 28, data: 29, data_request: 30 },
+  ...{
+    accounting_code: 24,
+    bank_charge: 25,
+    day: 26,
+    fee_invoice: 27,
+    screening: 28,
+    data: 29,
+    data_request: 30,
+    unusual: 31,
+  },
 } satisfies Record<Area, number>
 const areas = Object.keys(inOrder) as Area[]
 

@@ -44,6 +44,7 @@ const places = {
   bank_charge: (id: Id) => `/console/statements/charges/${id}`,
   screening_list: () => '/console/screening',
   screening_hit: (id: Id) => `/console/screening/hits/${id}`,
+  unusual: (id: Id) => `/console/unusual/${id}`,
   data_request: (id: Id) => `/console/data-requests/${id}`,
   accounting_code: () => '/console/accounting',
   fee_invoice: (id: Id) => `/console/accounting/invoices/${id}`,

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AskRail } from '@/components/console/ask-rail'
 import { placeOf } from '@/components/console/doors/place-of'
+import { MarkUnusual } from '@/components/console/mark-unusual'
 import { Postings } from '@/components/console/postings'
 import { RailNotices } from '@/components/console/rail-notices'
 import { OwnData } from '@/components/layout/own-data'
@@ -125,6 +126,7 @@ export function MovementPage({ address }: { address: string }) {
           <Card title={ask('title')}>
             <AskRail id={movement.id} />
           </Card>
+          <MarkUnusual subject={movement.id} />
           <MovementHistory movement={movement} now={now} />
         </div>
       </div>

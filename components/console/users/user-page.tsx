@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AuditTable } from '@/components/console/audit-table'
 import { LevelBadge } from '@/components/console/level-badge'
+import { MarkUnusual } from '@/components/console/mark-unusual'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { SubmissionBadge } from '@/components/console/submission-badge'
 import { PageHead } from '@/components/layout/page-head'
@@ -116,6 +117,7 @@ export function UserPage({ address }: { address: string }) {
               </ul>
             </Card>
           )}
+          <MarkUnusual subject={`user:${account.id}`} />
           <Card title={t('submissions')}>
             {account.submissions.length > 0 ? (
               <ul className="grid gap-4 content-start text-13">

@@ -226,6 +226,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
         'referral_code',
         'screening_hit',
         'stopped_overdraft',
+        'unusual_mark',
       ],
       ...['stored_file', 'user'],
     ],

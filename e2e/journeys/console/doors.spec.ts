@@ -23,6 +23,7 @@ const facts: Record<string, string> = {
   '/console/payouts/batches/[id]': 'what a file costs',
   ...{ '/console/cases/[id]': 'a case', '/console/suspense/[id]': 'a case', '/console/reversals/[id]': 'a case' },
   ...{ '/console/screening/hits/[id]': 'a case', '/console/data-requests/[id]': 'a case' },
+  ...{ '/console/unusual/new': 'a form', '/console/unusual/[id]': 'what was marked' },
   ...{ '/console/ledger/checks/[name]': 'a case', '/console/reconciliation/[id]/[difference]': 'a case' },
   '/console/identity/[id]': 'an identity',
   ...{

@@ -103,6 +103,9 @@ export const pages: Listed[] = [
   ['/console/screening/hits/[id]', 'staff', '/console/screening/hits/{hit}'],
   ['/console/data-requests', 'staff'],
   ['/console/data-requests/[id]', 'staff', '/console/data-requests/{asked}'],
+  ['/console/unusual', 'staff'],
+  ['/console/unusual/new', 'staff', '/console/unusual/new?subject=user:{owner}'],
+  ['/console/unusual/[id]', 'staff', '/console/unusual/{mark}'],
   ['/console/audit', 'staff'],
   ['/sandbox/inbox', 'staff', '/sandbox/inbox?to={email}'],
 ]

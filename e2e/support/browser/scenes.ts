@@ -14,6 +14,7 @@ import { invite, makeMember } from '../people/members'
 import type { Person, Standing } from '../people/people'
 import { goodPassword } from '../people/registration'
 import { storeHit } from '../people/screening-lists'
+import { markAs } from '../people/unusual'
 import type { Reader } from './page-list'
 
 /** Fixtures of a test from which scenes are made. */
@@ -96,6 +97,7 @@ async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> 
     owner: holder.id,
     hit: await storeHit(pool, person),
     asked: (await askData(holder.client)).id,
+    mark: (await markAs(staff.client, `user:${holder.id}`)).id,
   }
   return { reader: staff, made }
 }

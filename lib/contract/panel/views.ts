@@ -59,6 +59,10 @@ export type FrameView = {
   /** The most that they may do. */
   role: StaffRole
   superuser: boolean
+  /** Whether the reader may mark something as unusual. */
+  unusual: boolean
+  /** Not masked: what is about persons shows whole. */
+  sees_all: boolean
   /** Number of items that wait for a decision, by page. */
   waiting: { identity: number; reloads: number; cases: number; payouts: number; policy: number }
 }

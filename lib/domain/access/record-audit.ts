@@ -152,6 +152,7 @@ export const auditActions = [
     'data_request.answered',
     'data_request.abandoned',
   ] as const),
+  ...(['unusual.marked', 'unusual.reported', 'unusual.dismissed', 'unusual.filed'] as const),
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -189,6 +190,7 @@ type Numbered =
       | 'fee_invoice'
       | 'screening_hit'
       | 'data_request'
+      | 'unusual'
     )
 
 /**

@@ -140,6 +140,8 @@ export const writes = {
   'screening.schedule': byOne('people', operator),
   'screening.decide': byTwo('people', reviewer),
   'data.reveal': byOne('people', desk, 'always'),
+  // who marks something as unusual does not decide whether it is reported
+  'unusual.report': { ...byTwo('people', [...new Set([...reviewer, ...treasury])]), confirm: reviewer },
   // by one person: the law's terms run, and a person's words are answered by who read them
   'data_request.record': byOne('people', desk),
   'data_request.extend': byOne('people', reviewer, 'always'),

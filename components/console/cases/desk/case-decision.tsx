@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AskRail } from '@/components/console/ask-rail'
+import { MarkUnusual } from '@/components/console/mark-unusual'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Alert } from '@/components/ui/notice/alert'
 import type { CasePageView } from '@/lib/contract/case/pages'
@@ -34,6 +35,7 @@ export function CaseDecision({ view, onDecided }: CaseDecisionProps) {
           </Alert>
         ) : null}
         <Decision view={view} onDecided={onDecided} />
+        <MarkUnusual subject={`case:${row.number}`} />
       </div>
     </>
   )
