@@ -5,6 +5,10 @@ const impersonal = new Set([
   ...['close/csv', 'close/[day]/[file]', 'ledger/csv', 'ledger/[currency]/[code]/csv', 'overview/rows/csv'],
   ...['reconciliation/csv', 'statements/csv', 'decided', 'events', 'pdf/[version]/[folder]/[file]'],
 ])
+/** Support gets a 404 instead of them. */
+const refused = new Set(['unusual/csv'])
+/** A page of its own with a form alone, which shows nobody. */
+const forms = new Set(['unusual/new'])
 /** Their lines are written by `payouts/lines.ts`. */
 const byLines = new Set(['payouts/csv', 'payouts/batches/[id]/csv'])
 
@@ -14,6 +18,7 @@ const ofAddress = new Set(['key', 'address', 'status', 'proposal'])
 const console = 'app/(console)/console/'
 
 function wrongPage({ path, code, imports }: Source): string[] {
+  if (forms.has(path.slice(console.length).replace(/\/page\.tsx$/, ''))) return []
   const shows = imports.some(({ target }) => target === `${console}console-view`)
   if (imports.some(({ target }) => target === 'lib/browser/page-view')) return [`${path} shows a view uncovered`]
   if (!shows) return /<[A-Z]/.test(code) ? [`${path} shows something beside a view`] : []
@@ -27,7 +32,7 @@ function wrongRoute({ path, code }: Source): string[] {
   const place = path.slice(console.length).replace(/\/route\.ts$/, '')
   if (/(^|\/)view$/.test(place))
     return /^export const GET = viewRoute\(/m.test(code) ? [] : [`${path} answers a view uncovered`]
-  if (impersonal.has(place)) return []
+  if (impersonal.has(place) || refused.has(place)) return []
   return (byLines.has(place) ? /\bpayoutLines\(/ : /\bsight\b/).test(code) ? [] : [`${path} writes a file uncovered`]
 }
 

@@ -87,7 +87,7 @@ const zones: Zone[] = [
     name: 'http',
     files: /^lib\/http\//,
     may: new RegExp(
-      `^lib/contract/|^lib/(batch|db|env|auth|log|format)$|^lib/domain/(access|policy)/|^${domainDoors}|^messages/`,
+      `^lib/contract/|^lib/(batch|db|env|auth|log|format)$|^lib/domain/(access|policy)/|^lib/domain/ledger/overdraft$|^${domainDoors}|^messages/`,
     ),
     packages:
       /^(zod|jose|dataloader|busboy|fastest-levenshtein|lossless-json|uqr|fast-png|prom-client|hono\/utils\/\w+|next|next-auth(\/(jwt|next|providers\/credentials))?|node:[\w/]+)$/,

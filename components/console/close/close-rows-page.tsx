@@ -30,14 +30,14 @@ export function CloseRowsPage({ address }: { address: string }) {
       {
         id: 'fact',
         header: t('rows.fact'),
-        cell: ({ event, statement, line, text, owner, tries }) =>
-          owner ? (
+        cell: ({ event, statement, line, text, owner, stopped }) =>
+          owner && stopped ? (
             <span className="grid">
               <Link className="wrap-anywhere" href={`/console/users/${owner.id}`}>
                 {owner.name}
               </Link>
               <span className="text-13 text-ink-3">
-                {t('rows.stopped', { purpose: text ?? '', count: tries ?? 0 })}
+                {t('rows.stopped', { purpose: t(`rows.purposes.${stopped.purpose}`), count: stopped.tries })}
               </span>
             </span>
           ) : event ? (

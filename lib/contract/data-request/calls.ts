@@ -89,7 +89,7 @@ export const recordBody = z
   })
   .superRefine(({ document, document_type: type }, ctx) => {
     if (typeof document !== 'string' || document === '') return
-    const fault = type ? documentFault(payerDocumentTypes, type, document) : null
+    const fault = documentFault(payerDocumentTypes, type ?? undefined, document)
     if (fault) ctx.addIssue({ code: 'custom', path: ['document'], params: { code: fault } })
     if (!type) ctx.addIssue({ code: 'custom', path: ['document_type'], params: { code: 'required' } })
   }, always)

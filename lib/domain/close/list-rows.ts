@@ -1,4 +1,5 @@
 import { inBatches } from '../batches'
+import type { Overdraft } from '../ledger/overdraft'
 import type { Currency } from '../money'
 import { dayOf } from '../reconciliation/day'
 import { Prisma, type Tx } from '../tx'
@@ -27,17 +28,21 @@ export type DayFigureRow = {
   line: number | null
   text: string | null
   owner: { id: number; name: string } | null
-  /** How often a holder tried what the wallet did not cover. */
-  tries: number | null
+  /** What a wallet did not cover, and how often it was tried. */
+  stopped: { purpose: Overdraft['purpose']; tries: number } | null
   /** Above zero what came in. */
   amount: string
   at: Date
 }
 
-type Stored = Omit<DayFigureRow, 'owner'> & { ownerId: number | null }
+type Stored = Omit<DayFigureRow, 'owner' | 'stopped'> & {
+  ownerId: number | null
+  purpose: Overdraft['purpose'] | null
+  tries: number | null
+}
 type Found = { count: number; sum: string; rows: DayFigureRow[] }
 
-const none = Prisma.sql`null::int as statement, null::int as line, null as text, null::int as "ownerId", null::int as tries`
+const none = Prisma.sql`null::int as statement, null::int as line, null as text, null::int as "ownerId", null as purpose, null::int as tries`
 
 /** SQL of all rows of a figure. */
 async function allOf(tx: Tx, figure: DayFigure): Promise<Prisma.Sql> {
@@ -51,14 +56,14 @@ async function allOf(tx: Tx, figure: DayFigure): Promise<Prisma.Sql> {
   if (figure.of === 'bank')
     return Prisma.sql`
       select c.id as place, c.id::text as id, null as event, l.statement_id as statement, l.line, l.description as text,
-             null::int as "ownerId", null::int as tries, l.amount,
+             null::int as "ownerId", null as purpose, null::int as tries, l.amount,
              (l.day + time '12:00') at time zone 'America/Bogota' as at
         from (${countedOn(day)}) c join bank_statement_line l on l.id = c.id
        where 'bank:' || c.transfer_account_id = ${figure.account} and c.concept = ${figure.concept}`
   if (figure.of === 'overdrafts')
     return Prisma.sql`
-      select o.id as place, o.id::text as id, null as event, null::int as statement, null::int as line, o.purpose as text,
-             o.owner_id as "ownerId", o.tries, o.amount, o.last_at as at
+      select o.id as place, o.id::text as id, null as event, null::int as statement, null::int as line, null as text,
+             o.owner_id as "ownerId", o.purpose, o.tries, o.amount, o.last_at as at
         from (${overdraftsOf(day)}) o where o.currency = ${currency}::"Currency"`
   return Prisma.sql`
     select w.number as place, w.number::text as id, 'payout:' || w.number as event, ${none}, w.amount, w.created_at as at
@@ -67,14 +72,15 @@ async function allOf(tx: Tx, figure: DayFigure): Promise<Prisma.Sql> {
 
 async function rowsOf(tx: Tx, all: Prisma.Sql, part: Prisma.Sql, where = Prisma.empty): Promise<DayFigureRow[]> {
   const rows = await tx.$queryRaw<Stored[]>`
-    select id, event, statement, line, text, "ownerId", tries, amount::text as amount, at from (${all}) r ${where}
+    select id, event, statement, line, text, "ownerId", purpose, tries, amount::text as amount, at from (${all}) r ${where}
      order by place desc ${part}`
   const names = await listOwnerNames(
     tx,
     rows.flatMap(({ ownerId }) => ownerId ?? []),
   )
-  return rows.map(({ ownerId, ...row }) => ({
+  return rows.map(({ ownerId, purpose, tries, ...row }) => ({
     ...row,
+    stopped: purpose && tries ? { purpose, tries } : null,
     owner: ownerId === null ? null : { id: ownerId, name: names.get(ownerId) ?? '' },
   }))
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RequestsPage } from '@/components/console/data-requests/requests-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { staffAt } from '../session'
 import { dataRequestsQuery, readDataRequests } from './read'
 
@@ -22,8 +22,8 @@ export default async function Page({ searchParams }: Address) {
   const reader = await staffAt(address)
   const view = await readDataRequests(reader, dataRequestsQuery.parse(query))
   return (
-    <PageView page="/console/data-requests" address={address} view={view}>
+    <ConsoleView page="/console/data-requests" address={address} view={view}>
       <RequestsPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

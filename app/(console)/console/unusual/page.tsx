@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MarksPage } from '@/components/console/unusual/marks-page'
-import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
+import { ConsoleView } from '../console-view'
 import { foundOr404, staffAt } from '../session'
 import { marksQuery, readMarks } from './read'
 
@@ -22,8 +22,8 @@ export default async function Page({ searchParams }: Address) {
   const reader = await staffAt(address)
   const view = await foundOr404(readMarks(reader, marksQuery.parse(query)))
   return (
-    <PageView page="/console/unusual" address={address} view={view}>
+    <ConsoleView page="/console/unusual" address={address} view={view}>
       <MarksPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MarkPage } from '@/components/console/unusual/mark-page'
-import { PageView } from '@/lib/browser/page-view'
 import { idOf } from '@/lib/contract/page-query'
+import { ConsoleView } from '../../console-view'
 import { foundOr404, staffAt } from '../../session'
 import { readMarkPage } from './read'
 
@@ -22,8 +22,8 @@ export default async function Page({ params }: Address) {
   const reader = await staffAt(address)
   const view = await foundOr404((async () => readMarkPage(reader, idOf(id)))())
   return (
-    <PageView page="/console/unusual/[id]" address={address} view={view}>
+    <ConsoleView page="/console/unusual/[id]" address={address} view={view}>
       <MarkPage address={address} />
-    </PageView>
+    </ConsoleView>
   )
 }

@@ -21,8 +21,10 @@ export async function GET(request: Request, { params }: Address): Promise<Respon
         [t('column.at'), ({ at }) => when(at.toISOString())],
         [
           t('column.fact'),
-          ({ event, text, tries }) =>
-            tries === null ? (event ?? text) : close('stopped', { purpose: text ?? '', count: tries }),
+          ({ event, text, stopped }) =>
+            stopped
+              ? close('stopped', { purpose: close(`purposes.${stopped.purpose}`), count: stopped.tries })
+              : (event ?? (text && sight.name(text))),
         ],
         [t('column.statement'), ({ statement }) => statement?.toString()],
         [t('column.line'), ({ line }) => line?.toString()],
