@@ -70,6 +70,30 @@ test('the figures of a day are those of its transfers; a transfer that changes b
   await desk.close()
 })
 
+test('what a day closed with explains the next ones too, whether or not a statement comes between', async ({
+  scratch,
+}) => {
+  const desk = await openDesk(scratch)
+  const account = `bank:${desk.bank}`
+  await loadLines(desk, [[first, '350000.00']], { opening: '0.00', closing: '350500.00' })
+  await explain(desk, first)
+  await closeDay(desk, first)
+  expect(await opens(desk, second)).toEqual([])
+  await closeDay(desk, second)
+  expect(rowAt(await readFigures(desk, third), account, 'opening')).toMatchObject({
+    ...{ bank: '350500.00', difference: '-350500.00', open: '0.00', explained: [{ by: 'day_before' }] },
+  })
+  // What comes for a closed day is a line of the next, after the balance that the closed one ended with.
+  await loadLines(desk, [[second, '70.00']], { opening: '350500.00', closing: '350570.00' })
+  const figures = await readFigures(desk, third)
+  expect(rowAt(figures, account, 'opening')).toMatchObject({ bank: '350500.00', open: '0.00' })
+  expect(rowAt(figures, account, 'unmatched_in')).toMatchObject({ bank: '70.00', open: '0.00' })
+  expect(await opens(desk, third)).toEqual([])
+  expectNothingWrong(await checkDay(desk, third))
+  await closeDay(desk, third)
+  await desk.close()
+})
+
 test('each of five planted differences needs a case, and is explained by it for that amount alone', async ({
   scratch,
 }) => {

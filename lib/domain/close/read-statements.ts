@@ -1,7 +1,7 @@
 import { bankAccount } from '../ledger/reload-legs'
 import { type Currency, Money } from '../money'
 import type { Tx } from '../tx'
-import type { DayFigures } from './figures'
+import type { Concept, DayFigures, Section } from './figures'
 import type { BankBalances } from './section'
 
 type Row = {
@@ -46,15 +46,29 @@ async function readRows(tx: Tx, day: string): Promise<Row[]> {
 
 export type BankDay = { accountId: number; currency: Currency; statementId: number | null; known: BankBalances }
 
+/**
+ * The bank's balance that a closed day ended with: by a statement, or without one what it began with and the lines that it counted. Null
+ * where no statement has said any.
+ */
+function endOf(section: Section | undefined, currency: Currency): Money | null {
+  const rows = section?.rows ?? []
+  const at = (concept: Concept) => rows.find((row) => row.concept === concept)?.bank
+  const [opening, closing] = [at('opening'), at('closing')]
+  if (closing) return Money.of(closing, currency)
+  return opening ? rows.reduce((sum, { bank }) => sum.plus(sum.of(bank ?? '0')), Money.zero(currency)) : null
+}
+
 /** @param before figures of the closed day before; null where it is not closed */
 export async function readBankDays(tx: Tx, day: string, before: DayFigures | null): Promise<BankDay[]> {
   const sections = before?.currencies.flatMap(({ sections }) => sections) ?? []
   return (await readRows(tx, day)).map(({ accountId, currency, statementId, opening, closing }) => {
-    const last = sections
-      .find((one) => one.account === bankAccount(accountId) && one.currency === currency)
-      ?.rows.find(({ concept }) => concept === 'closing')?.bank
-    const of = (amount: string | null | undefined) => (amount ? Money.of(amount, currency) : null)
-    const known = { opening: of(last ?? opening), closing: of(closing), carried: Boolean(last) }
+    const code = bankAccount(accountId)
+    const last = endOf(
+      sections.find((one) => one.account === code && one.currency === currency),
+      currency,
+    )
+    const of = (amount: string | null) => (amount ? Money.of(amount, currency) : null)
+    const known = { opening: last ?? of(opening), closing: of(closing), carried: last !== null }
     return { accountId, currency, statementId, known }
   })
 }
