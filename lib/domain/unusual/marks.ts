@@ -6,13 +6,6 @@ import type { Prisma, Tx, UnusualMark } from '../tx'
 
 export type UnusualStatus = UnusualMark['status']
 
-export const unusualStatuses = [
-  'MARKED',
-  'SUSPICIOUS',
-  'DISMISSED',
-  'FILED',
-] as const satisfies readonly UnusualStatus[]
-
 export type MarkFilters = {
   status: UnusualStatus | null
   /** Days in Bogota on which they were marked: `2026-11-27`. */
