@@ -16,7 +16,7 @@ test('the sixth transfer of a payer within an hour is warned of, to whichever ac
   pool,
 }) => {
   const [one, other, staff] = [await makePerson(), await makePerson(), await operator(makePerson)]
-  const payer = { payer_document_type: 'CC', payer_document: `9${randomInt(10_000_000, 99_999_999)}` }
+  const payer = { payer_type_document: 'CC', payer_document: `9${randomInt(10_000_000, 99_999_999)}` }
   await pool.query(`update "user" set document_type = 'CC', document_number = $2 where id = $1`, [
     ...[one.id, payer.payer_document],
   ])

@@ -30,7 +30,7 @@ test('a holder asks about their data and reads the answer that an operator write
   await expect(desk.getByText('Se le pidió completar').first()).toBeVisible()
 
   await expect(mine.getByText('Una copia de su cédula.'), 'without a reload').toBeVisible()
-  await mine.getByLabel('Lo que faltaba').fill('Ya la subí en identidad.')
+  await mine.getByRole('textbox', { name: 'Lo que faltaba' }).fill('Ya la subí en identidad.')
   await mine.getByRole('button', { name: 'Enviar lo que faltaba' }).tap()
   await expect(mine.getByText('Recibimos lo que faltaba')).toBeVisible()
 

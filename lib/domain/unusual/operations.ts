@@ -28,14 +28,14 @@ const looked = 500
 
 const shown = { bank: { select: { name: true } }, counterparty: { select: { fullname: true } } } as const
 
-async function movementsOf(tx: Tx, { movementId, ownerId, markedAt }: UnusualMark): Promise<Operation[]> {
-  if (movementId === null && ownerId === null) return []
+async function movementsOf(tx: Tx, { movementId, ownerId, newestNumber }: UnusualMark): Promise<Operation[]> {
+  if (movementId === null && newestNumber === null) return []
   const newest = movementId
     ? [movementId]
     : (
         await tx.$queryRaw<{ id: string }[]>`
           select id from (select id, number, disposition from money_movement
-                           where owner_id = ${ownerId}::int and created_at <= ${markedAt}
+                           where owner_id = ${ownerId}::int and number <= ${newestNumber}::int
                            order by number desc limit ${looked}::int) m
            where m.disposition = 'credited' order by number desc limit ${most}::int`
       ).map(({ id }) => id)

@@ -41,7 +41,13 @@ async function ofReload(tx: Tx, id: number): Promise<Omit<Snapshot, 'subject'> |
 
 async function ofUser(tx: Tx, id: number): Promise<Omit<Snapshot, 'subject'> | null> {
   const owner = await tx.user.findUnique({ where: { id } })
-  return owner && holderOf(owner)
+  if (!owner) return null
+  const newest = await tx.moneyMovement.findFirst({
+    where: { ownerId: id },
+    orderBy: { number: 'desc' },
+    select: { number: true },
+  })
+  return { ...holderOf(owner), newestNumber: newest?.number ?? null }
 }
 
 async function ofCase(tx: Tx, number: number): Promise<Omit<Snapshot, 'subject'> | null> {

@@ -7,6 +7,7 @@ create table unusual_mark (
   owner_id int,
   movement_id text,
   reload_id int,
+  newest_number int,
   amount decimal(38, 2),
   currency "Currency",
   occurred_at timestamptz(3),

@@ -15,6 +15,9 @@ const queues = [
   'proposals',
   'closes',
   'invoices',
+  'screening',
+  'data_requests',
+  'unusual',
 ] as const
 
 /**

@@ -16,6 +16,9 @@ export type Signals = {
 /** Payments of an account before one that its amount is compared with, and how many of them must have been credited. */
 const compared = { last: 200, least: 3 }
 
+/** Payments of an account among which its deposits are counted: what is paid by links is no deposit. */
+const mostCounted = 2_000
+
 type Row = {
   many_from_payer: boolean | null
   many_to_account: boolean | null
@@ -37,18 +40,23 @@ export async function readSignals(tx: Tx, { number }: { number: number }): Promi
     past as materialized (
       select p.charge from m cross join lateral (
         select p.charge, p.disposition from money_movement p where p.owner_id = m.owner_id and p.number < m.number
-         order by p.number desc limit ${compared.last}::int) p where p.disposition = 'credited')
+         order by p.number desc limit ${compared.last}::int) p where p.disposition = 'credited'),
+    deposits as (
+      select p.created_at, p.number from m cross join lateral (
+        select p.created_at, p.number, p.link_id from money_movement p where p.owner_id = m.owner_id and p.number <= m.number
+         order by p.number desc limit ${mostCounted}::int) p where p.link_id is null)
     select (select p.created_at from money_movement p
              where coalesce(p.payer_document, p.payer_phone) = m.payer and p.number <= m.number
              order by p.number desc offset warning_threshold('payer_hour') limit 1) > m.created_at - interval '1 hour'
         or (select p.created_at from money_movement p
              where coalesce(p.payer_document, p.payer_phone) = m.payer and p.number <= m.number
              order by p.number desc offset warning_threshold('payer_day') limit 1) > m.created_at - interval '24 hours' as many_from_payer,
-           m.link_id is null
-       and ((select p.created_at from money_movement p where p.owner_id = m.owner_id and p.number <= m.number and p.link_id is null
-              order by p.number desc offset warning_threshold('account_hour') limit 1) > m.created_at - interval '1 hour'
-         or (select p.created_at from money_movement p where p.owner_id = m.owner_id and p.number <= m.number and p.link_id is null
-              order by p.number desc offset warning_threshold('account_day') limit 1) > m.created_at - interval '24 hours') as many_to_account,
+           m.link_id is null and coalesce(
+             (select created_at from deposits order by number desc offset warning_threshold('account_hour') limit 1)
+               > m.created_at - interval '1 hour', false)
+           or m.link_id is null and coalesce(
+             (select created_at from deposits order by number desc offset warning_threshold('account_day') limit 1)
+               > m.created_at - interval '24 hours', false) as many_to_account,
            m.link_id is null and split_part(m.payer_document, '-', 1) <> split_part(u.document_number, '-', 1) as other_payer,
            m.charge::text as charge, (select max(charge)::text from past) as largest, (select count(*)::int from past) as credited,
            warning_threshold('amount_times') as times
