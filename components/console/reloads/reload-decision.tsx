@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { address } from '@/components/console/address'
 import { Figure } from '@/components/console/doors/figure'
 import { LevelBadge } from '@/components/console/level-badge'
+import { MarkUnusual } from '@/components/console/mark-unusual'
 import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
 import { Amount } from '@/components/ui/record/amount'
@@ -116,6 +117,7 @@ export function ReloadDecision({ reload, now, onDecided }: ReloadDecisionProps) 
         {reload.state === 'Error' ? null : <ReloadPostings reload={reload} />}
       </div>
       {reload.state === 'Created' ? <ReloadVerdict reload={reload} onDecided={onDecided} /> : null}
+      <MarkUnusual subject={`reload:${reload.id}`} />
     </>
   )
 }
