@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { makeReload, review } from '../../support/money/deposits'
-import { auditOf, operator } from '../../support/people/staff'
+import { atConsole, auditOf, operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
@@ -16,6 +16,7 @@ test('the sixth transfer of a payer within an hour is warned of, to whichever ac
   pool,
 }) => {
   const [one, other, staff] = [await makePerson(), await makePerson(), await operator(makePerson)]
+  const console = await atConsole(pool, staff)
   const payer = { payer_type_document: 'CC', payer_document: `9${randomInt(10_000_000, 99_999_999)}` }
   await pool.query(`update "user" set document_type = 'CC', document_number = $2 where id = $1`, [
     ...[one.id, payer.payer_document],
@@ -23,23 +24,23 @@ test('the sixth transfer of a payer within an hour is warned of, to whichever ac
   const send = ({ client }: typeof one) => makeReload(client, pool, { amount: ownAmount(), ...payer })
   const ids = []
   for (let count = 0; count < 5; count += 1) ids.push((await send(one)).id)
-  expect((await review(staff.client, ids[4] ?? 0)).status, 'five of its holder').toBe(200)
+  expect((await review(console, ids[4] ?? 0)).status, 'five of its holder').toBe(200)
 
   const sixth = await send(one)
-  expectProblem(await review(staff.client, sixth.id), unseen)
+  expectProblem(await review(console, sixth.id), unseen)
   const seen = { acknowledged_warnings: ['many_from_payer'], reason: 'Es su nómina.' }
-  expect((await review(staff.client, sixth.id, 'APPROVED', seen)).status).toBe(200)
+  expect((await review(console, sixth.id, 'APPROVED', seen)).status).toBe(200)
   expect((await auditOf(pool, `reload:${sixth.id}`)).at(-1)).toMatchObject({ to: { warnings: ['many_from_payer'] } })
 
   const elsewhere = await send(other)
-  expectProblem(await review(staff.client, elsewhere.id, 'APPROVED', seen), {
+  expectProblem(await review(console, elsewhere.id, 'APPROVED', seen), {
     ...{ status: 400, code: 'Validation failed', fields: { acknowledged_warnings: 'acknowledgement_required' } },
   })
   const both = { ...seen, acknowledged_warnings: ['many_from_payer', 'other_payer'] }
-  expect((await review(staff.client, elsewhere.id, 'APPROVED', both)).status).toBe(200)
+  expect((await review(console, elsewhere.id, 'APPROVED', both)).status).toBe(200)
 
   await pool.query(`update reload set created_at = created_at - interval '25 hours' where payer_document = $1`, [
     payer.payer_document,
   ])
-  expect((await review(staff.client, (await send(one)).id)).status, 'those are of yesterday').toBe(200)
+  expect((await review(console, (await send(one)).id)).status, 'those are of yesterday').toBe(200)
 })

@@ -1,7 +1,7 @@
 import type { MarkRow } from '@/lib/contract/unusual/pages'
 import type { Client } from '../../support/client'
 import { makeReload } from '../../support/money/deposits'
-import { makeLink, payAndApprove } from '../../support/money/payments'
+import { makeLink, payAndApprove, payBodies } from '../../support/money/payments'
 import { atConsole, auditOf, operator } from '../../support/people/staff'
 import { markAs } from '../../support/people/unusual'
 import { expectProblem } from '../../support/refused'
@@ -20,7 +20,7 @@ test('one marks a payment, another decides that it is suspicious, and its report
 }) => {
   const [one, two] = [await operator(makePerson), await operator(makePerson)]
   const { uuid } = await makeLink(holder.client)
-  const { money_movement_id: movement } = await payAndApprove(anyone, uuid)
+  const { money_movement_id: movement } = await payAndApprove(anyone, uuid, payBodies.PSE)
   const mark = await markAs(one.client, movement, reason)
   expect(mark).toMatchObject({ status: 'MARKED', owner_id: holder.id, amount: expect.stringMatching(/\.\d\d$/) })
   expect(mark).toMatchObject({ payer_document: expect.any(String), holder: expect.stringContaining('Rosa') })
