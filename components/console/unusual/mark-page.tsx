@@ -14,11 +14,13 @@ import { formatDateTime, formatMoney } from '@/lib/format'
 import { MarkDecision } from './mark-decision'
 import { looks } from './marks-page'
 
-/** Address of what was marked. */
-function placeOfSubject({ subject }: MarkRow): string {
+/** Name of what was marked, linked to its page. */
+function Subject({ subject }: Pick<MarkRow, 'subject'>) {
+  const about = useTranslations('console.audit.about')
   const [kind = '', id = ''] = subject.split(':')
-  if (kind === 'user' || kind === 'reload' || kind === 'case') return placeOf(kind, id)
-  return placeOf('movement', subject)
+  if (kind === 'user' || kind === 'reload' || kind === 'case')
+    return <Link href={placeOf(kind, id)}>{about(kind, { id })}</Link>
+  return <Link href={placeOf('movement', subject)}>{subject}</Link>
 }
 
 /** A mark: who and what it is about, what a report would have, and its decision by another person. */
@@ -43,7 +45,7 @@ export function MarkPage({ address }: { address: string }) {
             <Facts
               as="rows"
               facts={[
-                { label: t('subject'), value: <Link href={placeOfSubject(mark)}>{mark.subject}</Link> },
+                { label: t('subject'), value: <Subject subject={mark.subject} /> },
                 { label: t('who'), value: named(mark.holder, mark.holder_document_type, mark.holder_document) },
                 { label: t('payer'), value: named(mark.payer, mark.payer_document_type, mark.payer_document) },
                 {

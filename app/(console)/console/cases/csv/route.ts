@@ -8,7 +8,8 @@ import { listExport } from '../../export'
 import { casesBy, casesQuery, namedOf } from '../read'
 
 /** Others are about banks and gateways. */
-const isPerson = (row: CaseRow) => row.money_movement_id !== null || row.kind === 'screening_hit'
+const isPerson = (row: CaseRow) =>
+  row.money_movement_id !== null || row.kind === 'screening_hit' || row.kind === 'data_request'
 
 /** `GET /console/cases/csv`: all cases under the page's filters, in its order. */
 export const GET = listExport(casesQuery, async (asked, { t, now, money, when, reader, sight }) => {
