@@ -20,7 +20,7 @@ test('people are covered wherever they stand, and what is no person stays', () =
     proof: { kind: 'image', name: 'cedula julieta.png', url: '/files/4b8f6f6e-3c7e-4a55-9c1e-0d8d2f0b5a11' },
     file_name: 'nomina de ana.csv',
     date_birth: '1990-01-02',
-    latitude: 4.65,
+    latitude: '4.65',
     address: 'Calle 1 # 2-3',
     metadata: { cliente: 'Julieta', hijos: { de: 'Ana' } },
     hit: {
@@ -46,10 +46,10 @@ test('people are covered wherever they stand, and what is no person stays', () =
     accounts: [{ name: 'Cuenta de recaudo', account: 'bank:3', account_number: '03148275561' }],
     staff: [{ id: 1, name: 'Rosa Aristizábal' }],
     reviewer: 'Rosa Aristizábal',
-    proof: { kind: 'image', name: '•••.png', url: '/files/4b8f6f6e-3c7e-4a55-9c1e-0d8d2f0b5a11' },
+    proof: { kind: 'image', name: '•••.png', url: '/files/•••' },
     file_name: '•••.csv',
     date_birth: null,
-    latitude: null,
+    latitude: '•••',
     address: '•••',
     metadata: { cliente: '•••', hijos: { de: '•••' } },
     hit: {

@@ -19,11 +19,11 @@ export const names = new Set([
 /** Names that say too much by their first word. */
 export const initials = new Set(['last_name', 'username', 'alias', 'listed_name', 'entry.names'])
 
-/** Where somebody lives, what an integrator stored about a payer, and what a list says of a person. */
-export const hidden = new Set(['address', 'city', 'metadata', 'born', 'places', 'remarks'])
+/** Where somebody lives or is, what an integrator stored about a payer, and what a list says of a person. */
+export const hidden = new Set(['address', 'city', 'latitude', 'longitude', 'metadata', 'born', 'places', 'remarks'])
 
-/** Days, places and public documents by which somebody is known, which cannot be shown in part. */
-export const omitted = new Set(['date_birth', 'date_expiration', 'latitude', 'longitude', 'public_url', 'credit_url'])
+/** Days and public documents by which somebody is known, which cannot be shown in part. */
+export const omitted = new Set(['date_birth', 'date_expiration', 'public_url', 'credit_url'])
 
 /** Names of files, often after a person. */
 export const files = new Set(['file_name', 'proof.name', 'file.name'])
@@ -49,6 +49,7 @@ export const exact = new Set([
   ...['roles', 'propose', 'confirm', 'currency', 'document_type', 'country', 'country_code', 'account_type'],
   ...['type_person', 'document_status', 'role', 'second', 'code_name', 'content_type', 'platform'],
   ...['credit_number', 'next', 'previous', 'query', 'older', 'upto', 'prefix', 'list', 'write', 'subject'],
+  ...['suspense', 'reversal'],
 ])
 
 /** Names of banks, accounts of the service, colleagues, lists and whatever else is nobody's data. */
