@@ -46,8 +46,8 @@ function Payment({ row, now }: { row: SiblingView; now: string }) {
         <span className="numeric">{formatMoney(row.amount, 'COP', locale)}</span>
         <StatusBadge look={looks.movement[row.status]}>{tStatus(`movement.${row.status}`)}</StatusBadge>
       </span>
-      <span className="flex min-w-0 gap-1.5 text-ink-3">
-        <Link className="min-w-0 truncate font-mono text-[0.93em]" href={`/console/movements/${row.id}`}>
+      <span className="flex min-w-0 flex-wrap gap-x-1.5 text-ink-3">
+        <Link className="whitespace-nowrap font-mono text-[0.93em]" href={`/console/movements/${row.id}`}>
           {`${row.id.slice(0, 11)}…`}
         </Link>
         <span className="whitespace-nowrap">
