@@ -18,9 +18,11 @@ test('the sixth transfer of a payer within an hour is warned of, to whichever ac
   const [one, other, staff] = [await makePerson(), await makePerson(), await operator(makePerson)]
   const console = await atConsole(pool, staff)
   const payer = { payer_type_document: 'CC', payer_document: `9${randomInt(10_000_000, 99_999_999)}` }
-  await pool.query(`update "user" set document_type = 'CC', document_number = $2 where id = $1`, [
-    ...[one.id, payer.payer_document],
+  for (const [id, document] of [
+    [one.id, payer.payer_document],
+    [other.id, `8${randomInt(10_000_000, 99_999_999)}`],
   ])
+    await pool.query(`update "user" set document_type = 'CC', document_number = $2 where id = $1`, [id, document])
   const send = ({ client }: typeof one) => makeReload(client, pool, { amount: ownAmount(), ...payer })
   const ids = []
   for (let count = 0; count < 5; count += 1) ids.push((await send(one)).id)
