@@ -1,3 +1,4 @@
+import { EyeOff } from 'lucide-react'
 import Image from 'next/image'
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'react'
@@ -18,6 +19,17 @@ interface DocumentCanvasProps {
 export function DocumentCanvas({ paper, viewer, onViewer }: DocumentCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const drag = useDrag()
+  const t = useTranslations('console.viewer')
+  // Who sees people's data covered gets no address of the file (docs/contract.md#covered-data).
+  if (paper.url.endsWith('•••'))
+    return (
+      <div className="document-canvas">
+        <p className="grid place-content-center justify-items-center gap-2 p-6 text-13 text-ink-2">
+          <EyeOff className="size-5" aria-hidden="true" />
+          {t('covered')}
+        </p>
+      </div>
+    )
   return (
     <div className="document-canvas" ref={container} {...drag}>
       <Photo key={paper.url} paper={paper} viewer={viewer} onViewer={onViewer} container={container} />
