@@ -28,6 +28,7 @@ const ways = (id: number) =>
 
 export function UserPage({ address }: { address: string }) {
   const t = useTranslations('console.users')
+  const tData = useTranslations('data')
   const locale = useLocale()
   const { view } = useView('/console/users/[id]', address)
   const { now, account, things, audit, superuser, own, standing, proposals } = view
@@ -73,6 +74,15 @@ export function UserPage({ address }: { address: string }) {
       {account.blocked_at ? (
         <Alert tone="bad" title={t('blockedSince', { when: formatDateTime(account.blocked_at, locale) })}>
           {t('blockedText')}
+        </Alert>
+      ) : null}
+      {view.claims.length > 0 ? (
+        <Alert title={t('claim')}>
+          {view.claims.map(({ id, topic }) => (
+            <Link key={id} className="block" href={`/console/data-requests/${id}`}>
+              {tData(`topics.${topic}`)}
+            </Link>
+          ))}
         </Alert>
       ) : null}
       <OpenProposals proposals={proposals} now={now} page="/console/users/[id]" />

@@ -21,7 +21,10 @@ test('a holder asks about their data and reads the answer that an operator write
 
   const staff = await operator(makePerson)
   const desk = await open()
-  await signIn(desk, staff, '/console/data-requests')
+  await signIn(desk, staff, `/console/users/${holder.id}`)
+  await expect(desk.getByText('Reclamo en trámite')).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Corregir o actualizar' })).toBeVisible()
+  await desk.goto('/console/data-requests')
   await desk.getByRole('row').filter({ hasText: 'Corregir o actualizar' }).first().getByRole('link').click()
   await expect(desk.getByText('Mi segundo apellido es Rúa, no Ruiz.')).toBeVisible()
   await desk.getByLabel('Pedir que complete').check()

@@ -7,7 +7,7 @@ import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { SubmissionStatus } from '@/lib/domain/identity/list-submissions'
 import type { OwnedLink } from '@/lib/domain/payment-link/owned-link'
 import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
-import type { LinkStatus } from '@/lib/domain/tx'
+import type { DataRequest, LinkStatus } from '@/lib/domain/tx'
 import type { ListedUser, UserFilters } from '@/lib/domain/user/list-users'
 import type { AccountThings, ReadAccount } from '@/lib/domain/user/read-account'
 import { movementSumView } from './money-views'
@@ -86,6 +86,8 @@ export type ThingsView = ReturnType<typeof thingsView>
 export type UserPageView = Read & {
   account: AccountView
   things: ThingsView
+  /** Reclamos about the account's data that are under way. */
+  claims: Pick<DataRequest, 'id' | 'topic'>[]
   /** The newest decisions about the account. */
   audit: AuditRow[]
   /** The reader may change roles and staff accounts. */
@@ -97,7 +99,7 @@ export type UserPageView = Read & {
   proposals: ShownProposalView[]
 }
 
-type UserPageRead = Pick<UserPageView, 'superuser' | 'own' | 'standing'> & {
+type UserPageRead = Pick<UserPageView, 'superuser' | 'own' | 'standing' | 'claims'> & {
   proposals: readonly ShownProposal[]
   now: Date
   account: ReadAccount

@@ -25,6 +25,14 @@ export async function listRequests(
 export const countWaitingRequests = (tx: Tx): Promise<number> =>
   tx.dataRequest.count({ where: { status: { in: [...waitingRequests] } } })
 
+/** Reclamos of an account that are under way, which stand beside its data until they are answered (Ley 1581 de 2012, art. 15). */
+export const listOpenClaims = (tx: Tx, ownerId: number): Promise<Pick<DataRequest, 'id' | 'topic'>[]> =>
+  tx.dataRequest.findMany({
+    where: { ownerId, kind: 'reclamo', status: { in: [...waitingRequests] } },
+    orderBy: { id: 'asc' },
+    select: { id: true, topic: true },
+  })
+
 /** @throws DomainError Not found */
 export async function readRequest(tx: Tx, id: number): Promise<DataRequest> {
   const found = await tx.dataRequest.findUnique({ where: { id } })

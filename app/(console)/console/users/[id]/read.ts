@@ -3,6 +3,7 @@ import { userPageView } from '@/lib/contract/panel/user-views'
 import { db } from '@/lib/db'
 import { listAudit } from '@/lib/domain/access/list-audit'
 import { databaseTime } from '@/lib/domain/clock'
+import { listOpenClaims } from '@/lib/domain/data-request/requests'
 import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
 import { countThings, readAccount } from '@/lib/domain/user/read-account'
 import { isSuperuser, type Staff } from '../../session'
@@ -17,9 +18,10 @@ const decisions = 20
 export async function readUserPage(reader: Staff, text: string) {
   const id = idOf(text)
   const now = await databaseTime(db)
-  const [account, things, audit, roles, block, unblock, proposals] = await Promise.all([
+  const [account, things, claims, audit, roles, block, unblock, proposals] = await Promise.all([
     readAccount(db, id),
     countThings(db, id),
+    listOpenClaims(db, id),
     listAudit(db, { area: null, subject: `user:${id}`, actorId: null, page: 1, size: decisions }),
     standingOf(db, 'user.roles', reader),
     standingOf(db, 'user.block', reader),
@@ -30,6 +32,7 @@ export async function readUserPage(reader: Staff, text: string) {
     now,
     account,
     things,
+    claims,
     audit: audit.rows,
     superuser: isSuperuser(reader),
     own: account.id === reader.userId,
