@@ -207,7 +207,10 @@ async function serve(
     try {
       return await (handler.single ? work(db, await now()) : begin(work))
     } catch (fault) {
-      if (fault instanceof DomainError) await recordStopped(db, fault)
+      if (fault instanceof DomainError)
+        await recordStopped(db, fault).catch((err: unknown) =>
+          log.warn({ err, route: call.id }, 'overdraft not counted'),
+        )
       throw fault
     }
   }

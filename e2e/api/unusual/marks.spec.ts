@@ -124,6 +124,18 @@ test('support and whoever it is about know of none', async ({ makePerson, pool }
   for (const person of [support, marked])
     expect((await (await atConsole(pool, person)).get(`/console/unusual/${id}/view`)).status).toBe(404)
   expect((await (await atConsole(pool, support)).get('/console/unusual/csv')).status).toBe(404)
+  for (const [person, knows] of [
+    [one, true],
+    [support, false],
+    [marked, false],
+  ] as const)
+    for (const log of ['view?subject=', 'csv?subject='])
+      expect(
+        (await (await atConsole(pool, person)).get(`/console/audit/${log}unusual:${id}`)).text.includes(
+          'unusual.marked',
+        ),
+        log,
+      ).toBe(knows)
 })
 
 test('the file has a line for each operation, with persons, amounts, dates and reasons', async ({

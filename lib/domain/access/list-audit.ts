@@ -9,6 +9,8 @@ export type AuditFilters = {
   /** `user:7`, `mm_…`; of several, any of them */
   subject: string | readonly string[] | null
   actorId: number | null
+  /** Entries that the reader may not know of. */
+  except?: Prisma.AuditEntryWhereInput
 }
 
 /** Returns the display names of the accounts among the subjects, by subject. */
@@ -21,10 +23,11 @@ async function namesOf(tx: Tx, subjects: string[]): Promise<Map<string, string>>
   return new Map(users.map((user) => [`user:${user.id}`, displayName(user)]))
 }
 
-const whereOf = ({ area, subject, actorId }: AuditFilters): Prisma.AuditEntryWhereInput => ({
+const whereOf = ({ area, subject, actorId, except }: AuditFilters): Prisma.AuditEntryWhereInput => ({
   ...(area ? { action: { startsWith: `${area}.` } } : {}),
   ...(subject ? { subject: typeof subject === 'string' ? subject : { in: [...subject] } } : {}),
   ...(actorId ? { actorId } : {}),
+  ...(except ? { NOT: except } : {}),
 })
 
 /** Decisions, newest first, with the names of subject and actor: a person, or the server key that acted alone. */

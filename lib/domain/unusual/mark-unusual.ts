@@ -4,7 +4,7 @@ import { type AuditAction, recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import { readPolicy } from '../policy/read-policy'
 import type { Role, Tx, UnusualMark } from '../tx'
-import { readMark, type UnusualStatus } from './marks'
+import { maySeeMarks, readMark, type UnusualStatus } from './marks'
 import { readSubject } from './read-subject'
 
 /** The audit log names the mark alone: neither whom it is about nor why, since all staff read it. */
@@ -24,13 +24,14 @@ const audit = (
 /**
  * Marks something as unusual (docs/contract.md#unusual-operations). What is marked already stays as it is.
  * @param input.subject `mm_…`, `reload:7`, `user:7`, `case:318`
- * @throws DomainError FORBIDDEN about one's own; Validation failed on `subject`: invalid, doubled while it waits
+ * @throws DomainError FORBIDDEN about one's own, and to who may not know of marks; Validation failed on `subject`: invalid, doubled while it waits
  */
 export async function markUnusual(
   tx: Tx,
   { subject, reason }: { subject: string; reason: string },
-  { actorId }: { actorId: number },
+  { actorId, roles }: { actorId: number; roles: readonly Role[] },
 ): Promise<UnusualMark> {
+  if (!maySeeMarks(roles)) throw new DomainError('FORBIDDEN')
   const snapshot = await readSubject(tx, subject)
   if (snapshot.ownerId === actorId) throw new DomainError('FORBIDDEN')
   // one at a time, so that it is marked once

@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.markView),
   }),
   POST: route(contract.markUnusual, {
-    run: ({ tx, caller, body }) => markUnusual(tx, body, { actorId: caller.userId }),
+    run: ({ tx, caller, body }) => markUnusual(tx, body, { actorId: caller.userId, roles: caller.roles }),
     view: contract.markView,
     announce: () => ['unusual'],
   }),

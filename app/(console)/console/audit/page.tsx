@@ -19,9 +19,9 @@ interface Address {
 export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const address = pageAddress('/console/audit', auditQuery, query)
-  await staffAt(address)
+  const reader = await staffAt(address)
   return (
-    <ConsoleView page="/console/audit" address={address} view={await readAudit(auditQuery.parse(query))}>
+    <ConsoleView page="/console/audit" address={address} view={await readAudit(reader, auditQuery.parse(query))}>
       <AuditList address={address} />
     </ConsoleView>
   )

@@ -4,6 +4,8 @@ import { auditView } from '@/lib/contract/panel/views'
 import { db } from '@/lib/db'
 import { listAudit } from '@/lib/domain/access/list-audit'
 import { databaseTime } from '@/lib/domain/clock'
+import { hiddenEntries } from '@/lib/domain/unusual/marks'
+import type { Staff } from '../session'
 
 const size = 30
 
@@ -19,9 +21,10 @@ export const auditQuery = z.object({
 })
 
 /** Reads a page of the audit log, newest first. */
-export async function readAudit({ page, ...filters }: z.output<typeof auditQuery>) {
+export async function readAudit(reader: Staff, { page, ...filters }: z.output<typeof auditQuery>) {
   const now = await databaseTime(db)
   const { area, subject, actor } = filters
-  const { rows, count } = await listAudit(db, { area, subject, actorId: actor, page, size })
+  const except = await hiddenEntries(db, reader)
+  const { rows, count } = await listAudit(db, { area, subject, actorId: actor, except, page, size })
   return auditView({ now, filters, rows, page, size, count })
 }

@@ -1,5 +1,6 @@
 import { isStaff } from '@/lib/domain/access/staff-roles'
 import { isMovementId } from '@/lib/domain/ids'
+import { maySeeMarks } from '@/lib/domain/unusual/marks'
 import { tellChanges } from '@/lib/http/live/tell-changes'
 
 const queues = [
@@ -17,7 +18,6 @@ const queues = [
   'invoices',
   'screening',
   'data_requests',
-  'unusual',
 ] as const
 
 /**
@@ -28,7 +28,7 @@ export function GET(request: Request): Promise<Response> {
   const movement = new URL(request.url).searchParams.get('movement') ?? ''
   const looked = isMovementId(movement) ? [`movement:${movement}`] : []
   return tellChanges(request, {
-    topics: ({ userId }) => [...queues, ...looked, `user:${userId}`],
+    topics: ({ userId, roles }) => [...queues, ...(maySeeMarks(roles) ? ['unusual'] : []), ...looked, `user:${userId}`],
     may: ({ roles, mustEnrol }) => isStaff(roles) && !mustEnrol,
   })
 }

@@ -2,6 +2,7 @@ import { auditRow } from '@/lib/contract/panel/views'
 import { csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { streamAudit } from '@/lib/domain/access/list-audit'
+import { hiddenEntries } from '@/lib/domain/unusual/marks'
 import { listExport } from '../../export'
 import { auditQuery } from '../read'
 
@@ -9,12 +10,13 @@ import { auditQuery } from '../read'
  * `GET /console/audit/csv`: all entries of the audit log under the page's filters, newest first, with action and facts as they
  * are stored.
  */
-export const GET = listExport(auditQuery, ({ area, subject, actor }, { t, when, sight }) => {
+export const GET = listExport(auditQuery, async ({ area, subject, actor }, { t, when, sight, reader }) => {
+  const except = await hiddenEntries(db, reader)
   const facts = (stored: object | null) =>
     stored && JSON.stringify(stored, (_, value) => (typeof value === 'string' ? sight.ending(value) : value))
   return {
     name: t('file.audit'),
-    lines: csvTable(streamAudit(db, { area, subject, actorId: actor }), (found) => found.map(auditRow), [
+    lines: csvTable(streamAudit(db, { area, subject, actorId: actor, except }), (found) => found.map(auditRow), [
       [t('column.at'), ({ at }) => when(at)],
       [t('column.number'), ({ id }) => id],
       [t('column.who'), (row) => row.actor && sight.name(row.actor)],

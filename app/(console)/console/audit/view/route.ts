@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
 import { auditQuery, readAudit } from '../read'
 
-export const GET = viewRoute(({ query }) => readAudit(auditQuery.parse(query)))
+export const GET = viewRoute(({ reader, query }) => readAudit(reader, auditQuery.parse(query)))
