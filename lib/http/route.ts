@@ -208,9 +208,7 @@ async function serve(
       return await (handler.single ? work(db, await now()) : begin(work))
     } catch (fault) {
       if (fault instanceof DomainError)
-        await recordStopped(db, fault).catch((err: unknown) =>
-          log.warn({ err, route: call.id }, 'overdraft not counted'),
-        )
+        await recordStopped(db, fault).catch((err: unknown) => log.warn({ err }, 'overdraft not counted'))
       throw fault
     }
   }
