@@ -38,3 +38,4 @@ create table unusual_mark (
 create unique index unusual_mark_open on unusual_mark (subject) where status = 'MARKED';
 create index unusual_mark_status_id_idx on unusual_mark (status, id desc);
 create index unusual_mark_subject_id_idx on unusual_mark (subject, id desc);
+create index unusual_mark_owner_id_idx on unusual_mark (owner_id);
