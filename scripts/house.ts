@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import './testing/typescript-modules.ts'
+import { readFileSync } from 'node:fs'
 import { deadLinks, readCiting, readDocuments } from '../lib/tidy/documents.ts'
 import { countByFolder } from '../lib/tidy/rooms.ts'
 import { listFiles, readSources } from '../lib/tidy/source.ts'
 import { classesOf } from '../lib/tidy/styles.ts'
 import { readDefinitions } from '../prisma/functions.ts'
+import { anyEnvironment } from './process/build.ts'
 import { command } from './process/lifetime.ts'
+import { lastReport, partTimes } from './testing/part-times.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const linesOf = (path: string) => read(path).split('\n').length - 1
@@ -23,24 +26,32 @@ function largestFolder(paths: readonly string[], start: string): string {
   return `${count} in ${folder}`
 }
 
-/** Duration in minutes of each part of the last `npm test`. */
-const minutes = () =>
-  ['unit', 'api-journeys-books'].map((part) => {
-    const file = `test-results/${part}.json`
-    if (!existsSync(file)) return `${part} –`
-    const { stats } = JSON.parse(read(file)) as { stats: { duration: number } }
-    return `${part} ${(stats.duration / 60_000).toFixed(1)}`
-  })
+/** Longest files of tests that the table of times lists. */
+const longest = 10
+
+/** Times of the last `npm test` here: each kind of test, then the files that take longest. */
+function timeRows(): [string, string][] {
+  const report = lastReport()
+  if (!report) return [['Times of the last test', 'none here yet']]
+  const { kinds, files } = partTimes(report, longest)
+  return [...kinds, ...files].map(({ name, tests, together, elapsed }) => [
+    `Times of the last test: ${name}`,
+    `${tests} tests, ${together} s together, ${elapsed} s from first to last`,
+  ])
+}
 
 /** `npm run house` prints size metrics of the code base. */
 await command(async () => {
+  // Our own modules with aliases load once the hooks above are registered, and read the environment, on which no name depends.
+  Object.assign(process.env, anyEnvironment)
+  const { readNames } = await import('../lib/tidy/names.ts')
   const paths = listFiles('.')
-  const code = paths.filter((path) => /\.(tsx?|mjs)$/.test(path))
+  const code = paths.filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.includes('/generated/'))
   const styles = paths.filter((path) => path.endsWith('.css'))
   const ours = readSources('.', code).filter(({ path }) => !/\.(test|spec)\.tsx?$|^e2e\//.test(path))
   const having = (pattern: RegExp) => ours.filter(({ code: text }) => pattern.test(text)).map(({ path }) => path)
   const documents = readDocuments('.', paths)
-  const dead = deadLinks(paths, documents, readCiting('.', paths))
+  const dead = deadLinks(paths, documents, readCiting('.', paths), readNames())
   const functions = (await readDefinitions()).flatMap(({ text }) => text.match(/create or replace function \w+/g) ?? [])
   const short = styles.flatMap((path) => classesOf({ path, text: read(path) })).filter((name) => name.length < 4)
   const live = having(/new EventSource\(/)
@@ -64,7 +75,7 @@ await command(async () => {
     ['SQL functions defined twice', functions.length - new Set(functions).size],
     ['Documents', documents.length],
     ['Citations and links that lead nowhere', dead.length],
-    ['Minutes of the last test', minutes().join(', ')],
+    ...timeRows(),
   ]
   const wide = Math.max(...rows.map(([name]) => name.length))
   for (const [name, value] of rows) console.log(`${name.padEnd(wide)}  ${value}`)

@@ -63,7 +63,7 @@ export function deadLinks(
   files: readonly string[],
   documents: readonly Document[],
   code: readonly { path: string; text: string }[],
-  names: Names = { operations: [], codes: [] },
+  names: Names,
 ): string[] {
   const named = [
     ...documents.flatMap(({ path, links }) => links.map((link) => ({ path, address: targetOf(path, link) }))),
