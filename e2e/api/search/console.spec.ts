@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
+import type { MovementsView } from '@/lib/contract/panel/money-views'
+import type { UsersView } from '@/lib/contract/panel/user-views'
 import type { SearchAnswer, SearchResult } from '@/lib/contract/search/search'
 import type { Client } from '../../support/client'
 import { paidTwice } from '../../support/money/cases'
 import { makeReload } from '../../support/money/deposits'
 import { makeLink, payBodies, startPayment } from '../../support/money/payments'
 import { makeMember } from '../../support/people/members'
-import { operator } from '../../support/people/staff'
+import { atConsole, operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
@@ -110,6 +112,49 @@ test.describe('200', () => {
       expect(await search(support.client, part), part).toEqual([])
       expect(idsOf(await search(staff.client, part)), part).toContain(`person ${sought.id}`)
     }
+  })
+
+  test('to support no part of a name, surname or email answers, however it grows, in the search and in lists', async ({
+    makePerson,
+    anyone,
+    pool,
+  }) => {
+    const [support, staff] = [await makePerson({ roles: ['SUPPORT'] }), await operator(makePerson)]
+    const [name, surname] = [unusual(), unusual()]
+    const sought = await makePerson({ firstName: name, lastName: surname })
+    const link = await makeLink(sought.client, { description: 'Pedido' })
+    const payer = { ...payBodies.PSE, payer_name: `${name} ${surname}`, payer_email: `${surname}@payer.example` }
+    const { money_movement_id: paid } = await startPayment(anyone, link.uuid, payer)
+    const [console, whole] = [await atConsole(pool, support), await atConsole(pool, staff)]
+    const found = async (client: Client, text: string) => {
+      const search = encodeURIComponent(text)
+      const users = await client.get<UsersView>(`/console/users/view?search=${search}`)
+      const movements = await client.get<MovementsView>(`/console/movements/view?search=${search}`)
+      return {
+        users: users.body.users.map(({ id }) => id),
+        movements: movements.body.movements.map(({ id }) => id),
+        count: users.body.count,
+      }
+    }
+    const none = { users: [], movements: [], count: 0 }
+    const [word, family] = [name.toLowerCase(), surname.toLowerCase()]
+    const parts = [
+      ...[3, 5, 8, 9].map((size) => family.slice(0, size)),
+      ...[word.slice(0, 9), word.slice(1), family.slice(4)],
+      ...[sought.email.slice(0, 5), sought.email.split('@')[0] ?? '', sought.email.slice(0, -1)],
+      ...[`${family}@payer.exampl`, `${name} ${family.slice(0, 9)}`],
+    ]
+    for (const part of parts) {
+      expect(await search(support.client, part), part).toEqual([])
+      expect(await found(console, part), part).toEqual(none)
+    }
+    for (const full of [name, surname, `${surname} ${word}`]) {
+      expect(idsOf(await search(support.client, full)), full).toContain(`person ${sought.id}`)
+      expect(await found(console, full), full).toEqual({ users: [sought.id], movements: [paid], count: 1 })
+    }
+    expect((await found(console, sought.email)).users).toEqual([sought.id])
+    expect((await found(console, `${surname}@payer.example`)).movements).toEqual([paid])
+    expect((await found(whole, family.slice(0, 8))).users, 'control: an operator finds by a part').toEqual([sought.id])
   })
 
   test('an erased account is found by nothing', async ({ makePerson }) => {

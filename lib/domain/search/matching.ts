@@ -2,7 +2,10 @@
 import { Prisma } from '../tx'
 import { fewestLetters, type Search, type Term } from './read-search'
 
-/** `whole`: what is personal is found by the whole of it alone, by a reader who sees it masked. */
+/**
+ * `whole`: words, documents, phones and emails are found by the whole of them alone, for a reader who sees people's data masked. Any part
+ * that answered could be made longer letter by letter until it is what the mask covers (docs/contract.md#search).
+ */
 export type Reading = { whole: boolean }
 
 type Alternative = { condition: Prisma.Sql; isIndexed: boolean }
@@ -26,11 +29,11 @@ function hasText(text: string, isWhole: boolean): Alternative {
 }
 
 /** A phone is stored with the country's code before it. */
-const formsOf = ({ texts, personal }: Term, { whole }: Reading) =>
-  whole && personal ? texts.flatMap((text) => (/^\d{10}$/.test(text) ? [text, `57${text}`] : [text])) : texts
+const formsOf = ({ texts }: Term, { whole }: Reading) =>
+  whole ? texts.flatMap((text) => (/^\d{10}$/.test(text) ? [text, `57${text}`] : [text])) : texts
 
 function alternativesOf(term: Term, reading: Reading): Alternative[] {
-  const texts = formsOf(term, reading).map((text) => hasText(text, reading.whole && term.personal))
+  const texts = formsOf(term, reading).map((text) => hasText(text, reading.whole))
   return term.amount === null ? texts : [hasAmount(term.amount), ...texts]
 }
 

@@ -62,11 +62,6 @@ test('a phone is read with the code of the country, spaces and parentheses, or w
   expect(formsOf('ana 310 555 0199')).toEqual([['ana'], ['310 555 0199', '3105550199']])
 })
 
-test('documents, phones and emails are personal; names and amounts are not', () => {
-  const personal = (text: string) => readSearch(text).terms.map((term) => term.personal)
-  expect(personal('ana ana@correo.co 1018437902 $ 5.000')).toEqual([false, true, true, false])
-})
-
 test('ids are found within text and addresses, and nothing else is then looked for', () => {
   const uuid = '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10'
   expect(readSearch(`https://pagos.example/pay/${uuid}?lang=es`)).toMatchObject({ link: uuid, terms: [] })

@@ -9,8 +9,6 @@ export type Term = {
   texts: readonly string[]
   /** The amount that it may be, as decimal text without cents that are zero. */
   amount: string | null
-  /** It may be part of something personal that is written in digits or as an email: a document, a phone. */
-  personal: boolean
 }
 
 export type Search = {
@@ -89,8 +87,8 @@ const unique = (texts: readonly (string | null)[]) =>
 function numberTerm(words: readonly string[], { priced }: { priced: boolean }): Term {
   const typed = words.join(' ')
   const amount = words.length === 1 ? amountOf(typed) : null
-  if (priced && amount) return { texts: [], amount, personal: false }
-  return { texts: unique([typed, digitsOf(typed)]), amount, personal: true }
+  if (priced && amount) return { texts: [], amount }
+  return { texts: unique([typed, digitsOf(typed)]), amount }
 }
 
 /** How many of the words from a place on are one number in groups: `310 555 0147`, `+57 310…`, `1 018 437 902`. */
@@ -127,14 +125,13 @@ function termsOf(text: string): Term[] {
       terms.push({
         texts: unique([digitsOf(number.join(' ')) ?? lettered(number.join(''))]),
         amount: null,
-        personal: true,
       })
       at += run
     } else if (isNumeric(word)) {
       const run = runFrom(words, at)
       terms.push(numberTerm(words.slice(at, at + run), { priced: false }))
       at += run - 1
-    } else terms.push({ texts: [word], amount: null, personal: /[@\d]/.test(word) })
+    } else terms.push({ texts: [word], amount: null })
   }
   return terms
 }

@@ -7,7 +7,7 @@ import { displayName } from './display-name'
 export type UserFilters = {
   /** Matches names, email, username, phone, document or number (docs/contract.md#search). */
   search: string | null
-  /** For a reader who sees people's data masked: documents, phones and emails are found by the whole of them. */
+  /** For a reader who sees people's data masked: all is found by whole words. */
   masked: boolean
   level: number | null
   role: Role | null
