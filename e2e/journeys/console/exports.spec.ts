@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { maskEmail, maskName } from '@/lib/domain/user/mask'
 import { scenes } from '../../support/browser/scenes'
 import { expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { makeReload, review } from '../../support/money/deposits'
 import { csvRows, downloaded } from '../../support/money/exports'
 import { makeLink, payAndApprove, payBodies } from '../../support/money/payments'
 
@@ -105,6 +106,25 @@ test('support gets the names and emails of people masked, in every file; an oper
   const masked = maskName(name)
   expect(masked).not.toBe(name)
   expect(await filesOf('SUPPORT')).toEqual({ email: maskEmail(holder.email), name: masked, owner: masked })
+})
+
+test('support reads colleagues by name and states whole in the file of the audit log, and people covered', async ({
+  open,
+  holder,
+  makePerson,
+  pool,
+}) => {
+  const colleague = await makePerson({ roles: ['OPERATOR'], firstName: 'Julián', lastName: 'Arbeláez' })
+  const { id } = await makeReload(holder.client, pool)
+  expect((await review(colleague.client, id, 'APPROVED', { reason: 'Llamó Ana Ruiz.' })).status).toBe(200)
+  const page = await open()
+  await signIn(page, await makePerson({ roles: ['SUPPORT'] }), `/console/audit?subject=reload:${id}`)
+  await expect(page.getByText('Julián Arbeláez').first()).toBeVisible()
+  await expect(page.getByText('Ana Ruiz')).toHaveCount(0)
+  await expectSound(page)
+  const [entry] = (await fileOf(page)).rows
+  expect(entry).toMatchObject({ Quién: 'Julián Arbeláez', Acción: 'reload.approved', Motivo: '•••' })
+  expect(`${entry?.Antes}${entry?.Ahora}`).toContain('"Paid"')
 })
 
 test('files of the console are for staff', async ({ open, holder }) => {

@@ -77,6 +77,19 @@ export async function plant(pool: pg.Pool, owners: readonly number[], statement:
       statement,
       `TRANSFERENCIA DE ${p.written}`,
     ])
+    for (const [table, column] of [
+      ['payment_link', 'description'],
+      ['money_movement', 'description_to_payee'],
+      ['payout', 'description'],
+    ] as const)
+      await client.query(`update ${table} set ${column} = $2 where owner_id = any($1)`, [
+        owners,
+        `Arriendo de ${p.written}`,
+      ])
+    await client.query('update audit_entry set reason = $2 where subject = any($1)', [
+      owners.map((id) => `user:${id}`),
+      `Llamó ${p.written}`,
+    ])
     await client.query('commit')
   } finally {
     client.release()

@@ -16,10 +16,12 @@ export const auditRow = (row: ListedAudit) => {
   return {
     id: `${row.id}`,
     at: timeView(row.at),
-    actor: row.actor,
+    actor: row.actor.name,
     actor_id: row.actorId,
+    /** The actor is of staff. */
+    colleague: row.actor.colleague,
     action: row.action as AuditAction,
-    about: { kind: kind as AuditKind, id, name: row.subjectName },
+    about: { kind: kind as AuditKind, id, ...row.about },
     from: row.from as AuditFacts | null,
     to: row.to as AuditFacts | null,
     reason: row.reason,

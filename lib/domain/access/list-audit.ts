@@ -2,6 +2,7 @@ import { inBatches } from '../batches'
 import type { Prisma, Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import { listKeyLabels } from './key-labels'
+import { isStaff } from './staff-roles'
 
 export type AuditFilters = {
   /** `identity`, `user` …: the part of an action before the dot. */
@@ -13,14 +14,17 @@ export type AuditFilters = {
   except?: Prisma.AuditEntryWhereInput
 }
 
-/** Returns the display names of the accounts among the subjects, by subject. */
-async function namesOf(tx: Tx, subjects: string[]): Promise<Map<string, string>> {
+/** `colleague`: of staff, whose names are covered to nobody. */
+type Named = { name: string | null; colleague: boolean }
+
+/** Returns the display names of the accounts among the subjects, by subject, and whether they are staff. */
+async function namesOf(tx: Tx, subjects: string[]): Promise<Map<string, Named>> {
   const ids = subjects.flatMap((subject) => {
     const id = /^user:(\d{1,9})$/.exec(subject)?.[1]
     return id ? [Number.parseInt(id, 10)] : []
   })
   const users = await tx.user.findMany({ where: { id: { in: ids } } })
-  return new Map(users.map((user) => [`user:${user.id}`, displayName(user)]))
+  return new Map(users.map((user) => [`user:${user.id}`, { name: displayName(user), colleague: isStaff(user.roles) }]))
 }
 
 const whereOf = ({ area, subject, actorId, except }: AuditFilters): Prisma.AuditEntryWhereInput => ({
@@ -41,12 +45,14 @@ async function rowsOf(tx: Tx, where: Prisma.AuditEntryWhereInput, paging: { skip
       rows.map(({ keyId }) => keyId),
     ),
   ])
-  const actorOf = ({ actorId, keyId }: (typeof rows)[number]) =>
-    actorId === null ? (keys.get(keyId ?? 0) ?? null) : (names.get(`user:${actorId}`) ?? `user:${actorId}`)
+  const actorOf = ({ actorId, keyId }: (typeof rows)[number]): Named => {
+    if (actorId !== null) return names.get(`user:${actorId}`) ?? { name: `user:${actorId}`, colleague: false }
+    return { name: keys.get(keyId ?? 0) ?? null, colleague: false }
+  }
   return rows.map((row) => ({
     ...row,
     actor: actorOf(row),
-    subjectName: names.get(row.subject) ?? null,
+    about: names.get(row.subject) ?? { name: null, colleague: false },
   }))
 }
 

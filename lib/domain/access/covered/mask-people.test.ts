@@ -56,8 +56,8 @@ test('people are covered wherever they stand, and what is no person stays', () =
       listed_name: 'R••• M••• A•••',
       entry: { names: ['R••• M••• A•••'], documents: [{ type: 'CC', number: '••••7902' }], programs: ['SDNTK'] },
     },
-    reason: 'Escribió desde j•••@taller.example y llamó del ••••4567 por 12.000.000',
-    movement: { description: 'Pedido 3312 de la tienda', state: 'Created' },
+    reason: '•••',
+    movement: { description: '•••', state: 'Created' },
     transfers: [{ key: 'mm_1V0xTq3mYc8RzB5nKd7LpW:owner', from: 'wallet:7', amount: '81904.00' }],
     roles: ['SUPERUSER'],
   })
@@ -72,11 +72,11 @@ test('a member that nobody listed is covered, unless its form names nobody', () 
       mobile: '+573001234567',
       mail: 'ana@taller.example',
     },
-    ...{ description: 'TRANSFERENCIA DE ANA RUIZ', page: 'https://facebook.example/ana.ruiz', link: '/ana' },
+    ...{ remark: 'TRANSFERENCIA DE ANA RUIZ', page: 'https://facebook.example/ana.ruiz', link: '/ana' },
   }
   expect(maskPeople(covered)).toEqual({
     ...{ spouse: 'Ana R•••', nickname: 'A•••', tax: '••••7902', mobile: '••••4567', mail: 'a•••@taller.example' },
-    ...{ description: 'TRANSFERENCIA D••• A••• R•••', page: 'https://facebook.example/•••', link: '/•••' },
+    ...{ remark: 'TRANSFERENCIA D••• A••• R•••', page: 'https://facebook.example/•••', link: '/•••' },
   })
   const plain = {
     ...{ at: '2026-11-21', total: '81904.00', uuid_of: '4b8f6f6e-3c7e-4a55-9c1e-0d8d2f0b5a11', word: 'bank_transfer' },
@@ -89,6 +89,50 @@ test('a member that nobody listed is covered, unless its form names nobody', () 
     },
   }
   expect(maskPeople(plain)).toEqual(plain)
+})
+
+test('what somebody wrote in words of their own is covered whole, what a machine says without the numbers in it', () => {
+  const view = {
+    request: { text: 'Soy Ana Ruiz y pido mis datos.', answer: 'Van adjuntos, Ana.', status: 'OPEN' },
+    links: [{ description: 'Arriendo de Ana Ruiz' }],
+    notes: [{ text: 'Llamó su hermano Luis', author: 'Rosa Aristizábal' }],
+    results: [
+      { kind: 'payment', about: 'Préstamo de Ana' },
+      { kind: 'suspense_case', about: 'link_closed' },
+    ],
+    suspense: { reason: 'amount_mismatch' },
+    movement: { rail_message: 'Fondos insuficientes en la cuenta 00123456789 por $ 81.904,00' },
+    payout: { description: '•• Ana Ruiz', metadata: { colleague: true, name: 'Ana Ruiz' } },
+  }
+  expect(maskPeople(view)).toEqual({
+    request: { text: '•••', answer: '•••', status: 'OPEN' },
+    links: [{ description: '•••' }],
+    notes: [{ text: '•••', author: 'Rosa Aristizábal' }],
+    results: [
+      { kind: 'payment', about: '•••' },
+      { kind: 'suspense_case', about: 'link_closed' },
+    ],
+    suspense: { reason: 'amount_mismatch' },
+    movement: { rail_message: 'Fondos insuficientes en la cuenta ••••6789 por $ 81.904,00' },
+    payout: { description: '•••', metadata: { colleague: true, name: '•••' } },
+  })
+})
+
+test('colleagues are named in the audit log, holders are not; states stay words', () => {
+  const entries = [
+    {
+      ...{
+        actor: 'Rosa Aristizábal',
+        colleague: true,
+        about: { kind: 'user', id: '7', name: 'Ana Ruiz', colleague: false },
+      },
+      ...{ from: { roles: ['USER'], status: 'PENDING' }, to: { roles: ['USER', 'OPERATOR'], status: 'APPROVED' } },
+    },
+    { actor: 'Ana Ruiz', colleague: false, about: { kind: 'user', id: '9', name: 'Julián Arbeláez', colleague: true } },
+  ]
+  const [first, second] = maskPeople({ entries }).entries
+  expect(first).toEqual({ ...entries[0], about: { kind: 'user', id: '7', name: 'Ana R•••', colleague: false } })
+  expect(second).toEqual({ ...entries[1], actor: 'Ana R•••' })
 })
 
 test('what is covered stays as it is', () => {

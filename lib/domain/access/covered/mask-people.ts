@@ -1,7 +1,19 @@
-import { ending, maskEnd, maskName, maskText, maskWords } from '../../user/mask'
-import { ends, exact, files, hidden, initials, names, omitted, others, texts } from './personal-members'
-
-const cover = '•••'
+import { cover, ending, maskEnd, maskName, maskWords } from '../../user/mask'
+import { maskText } from './mask-text'
+import {
+  codes,
+  colleagues,
+  ends,
+  exact,
+  files,
+  hidden,
+  initials,
+  names,
+  omitted,
+  others,
+  told,
+  written,
+} from './personal-members'
 
 /** What names nobody by its form: moments, days, figures, ids, keys of postings, words of the code, addresses of pages. */
 const forms: readonly RegExp[] = [
@@ -41,13 +53,15 @@ function maskUnknown(text: string): string {
 function maskMember(key: string, parent: string, text: string): string | null {
   const of = (members: ReadonlySet<string>) => members.has(`${parent}.${key}`)
   const is = (members: ReadonlySet<string>) => of(members) || members.has(key)
-  if (text === '' || text.startsWith('••')) return text
+  if (text === '') return text
+  if (is(written) && !of(others)) return codes.has(text) ? text : cover
+  if (text.startsWith('••')) return text
   if (is(omitted)) return null
   if (is(hidden)) return cover
   if (of(others)) return text
   if (is(ends)) return maskNumber(text)
   if (is(files)) return `${cover}${/\.\w{1,5}$/.exec(text)?.[0] ?? ''}`
-  if (is(texts)) return maskText(text)
+  if (is(told)) return maskText(text)
   if (/^\S*@\S*$/.test(text)) return maskText(text).replace(/^@.*/, ending)
   if (is(initials)) return maskWords(text)
   // A bank or an account of the service stands by its ending already.
@@ -59,8 +73,8 @@ function maskMember(key: string, parent: string, text: string): string | null {
 
 /**
  * Covers people's data in what a page or call of the console answers, whatever it is: names by their first word, emails by their first
- * letter, documents, phones and account numbers by their ending (docs/contract.md#covered-data). A member that no list knows is covered
- * too, unless its form says that it names nobody.
+ * letter, documents, phones and account numbers by their ending, and what somebody wrote not at all (docs/contract.md#covered-data). A
+ * member that no list knows is covered too, unless its form says that it names nobody; colleagues are named.
  * @param value what JSON can hold
  * @param only names of members outside of which nothing is covered; null: everything is
  */
@@ -72,9 +86,11 @@ export function maskPeople<Value>(value: Value, only: ReadonlySet<string> | null
     if (it === null || typeof it !== 'object' || key === 'filters') return it
     if (Array.isArray(it)) return it.map((one) => mask(one, key, parent, covers))
     const within = covers && hidden.has(key) ? key : null
+    const named = !within && 'colleague' in it && it.colleague === true ? colleagues : null
     return Object.fromEntries(
       Object.entries(it).map(([name, one]) => {
         const [member, holder] = within ? [within, parent] : isListed(key) ? [key, parent] : [name, key]
+        if (named?.has(name)) return [name, one]
         return [name, mask(one, member, holder, covers || (only?.has(name) ?? false))]
       }),
     )

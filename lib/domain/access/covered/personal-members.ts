@@ -1,3 +1,5 @@
+import type { SuspenseCase } from '../../tx'
+
 /**
  * Members of what the console answers, by what they hold (docs/contract.md#covered-data). Where a name stands for several things, the
  * member that it is in comes first: `documents.number`.
@@ -68,16 +70,30 @@ export const others = new Set([
   ...['accounts.holder', 'accounts.document', 'accounts.account_number', 'invoicing.name', 'invariants.name'],
   ...['staff.name', 'approvals.name', 'approvers.name', 'views.name', 'target', 'target.bank', 'paid_from.bank'],
   ...['reviewer', 'assignee', 'author', 'by', 'closed_by', 'loaded_by', 'handled_by', 'set_by', 'decided_by'],
-  ...['proposed_by', 'first_signed_by', 'first_approver', 'shared_by', 'lists.address'],
+  ...['proposed_by', 'first_signed_by', 'first_approver', 'shared_by', 'recorded_by', 'answered_by', 'marked_by'],
+  ...['filed_by', 'lists.address', 'by_hand.reason'],
   ...['label', 'title', 'programs', 'amounts', 'lines'],
 ])
 
-/** What people write: shown but for emails, phones and long numbers in it. */
-export const texts = new Set([
-  ...['reason', 'proposal_reason', 'request_reason', 'decision_reason', 'credit_reason', 'cover_exception', 'claim'],
-  ...['rail_message', 'fail_reason', 'body', 'notes.text', 'movement.description', 'links.description'],
-  ...['payout.description', 'payouts.description', 'results.about', 'detail', 'reasons'],
+/** What holders, payers, integrators, banks and staff write in words of their own: covered whole, since no word of it says whom it names. */
+export const written = new Set([
+  ...['reason', 'proposal_reason', 'request_reason', 'decision_reason', 'credit_reason', 'extension_reason'],
+  ...['cover_exception', 'claim', 'text', 'description', 'description_to_payer', 'description_to_payee', 'asked_for'],
+  ...['completion', 'answer', 'results.about'],
 ])
+
+const ofSuspense: Record<SuspenseCase['reason'], true> = {
+  ...{ link_closed: true, amount_mismatch: true, after_failed: true, account_erased: true },
+}
+
+/** Words of the code that stand where others write: why money is in suspense. */
+export const codes: ReadonlySet<string> = new Set(Object.keys(ofSuspense))
+
+/** What gateways and providers say: shown but for emails, phones, documents and long numbers in it. */
+export const told = new Set(['rail_message', 'fail_reason', 'body', 'detail', 'reasons'])
+
+/** Names in what says `colleague: true` of itself. */
+export const colleagues = new Set(['name', 'actor'])
 
 /** What the page of one thing shows of others, whose data stay covered when its own are not. */
 export const aboutOthers = new Set(['queue', 'siblings', 'cases', 'candidates', 'same', 'same_document'])

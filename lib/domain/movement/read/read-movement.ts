@@ -1,3 +1,4 @@
+import { isStaff } from '../../access/staff-roles'
 import { DomainError } from '../../errors'
 import { isMovementId } from '../../ids'
 import type { Tx } from '../../tx'
@@ -70,7 +71,7 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
   const actors = await tx.user.findMany({
     where: { id: { in: audit.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])) } },
   })
-  const names = new Map(actors.map((user) => [user.id, displayName(user)]))
+  const named = new Map(actors.map((user) => [user.id, user]))
   return {
     movement,
     ownerName: displayName(movement.owner),
@@ -87,13 +88,17 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
       body: answer === null ? null : maskNotice(JSON.stringify(answer)),
       at,
     })),
-    audit: audit.map((row) => ({
-      id: `${row.id}`,
-      action: row.action,
-      actor: row.actorId === null ? null : (names.get(row.actorId) ?? null),
-      reason: row.reason,
-      at: row.at,
-    })),
+    audit: audit.map(({ id: entryId, action, actorId, reason, at }) => {
+      const actor = actorId === null ? undefined : named.get(actorId)
+      return {
+        id: `${entryId}`,
+        action,
+        actor: actor ? displayName(actor) : null,
+        colleague: actor !== undefined && isStaff(actor.roles),
+        reason,
+        at,
+      }
+    }),
     transfers: transfers.map(({ key, from, to, currency, amount, createdAt }) => ({
       key,
       from: from.code,

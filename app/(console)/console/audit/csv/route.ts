@@ -12,20 +12,23 @@ import { auditQuery } from '../read'
  */
 export const GET = listExport(auditQuery, async ({ area, subject, actor }, { t, when, sight, reader }) => {
   const except = await hiddenEntries(db, reader)
-  const facts = (stored: object | null) =>
-    stored && JSON.stringify(stored, (_, value) => (typeof value === 'string' ? sight.ending(value) : value))
+  const facts = (stored: object | null) => stored && JSON.stringify(stored)
   return {
     name: t('file.audit'),
-    lines: csvTable(streamAudit(db, { area, subject, actorId: actor, except }), (found) => found.map(auditRow), [
-      [t('column.at'), ({ at }) => when(at)],
-      [t('column.number'), ({ id }) => id],
-      [t('column.who'), (row) => row.actor && sight.name(row.actor)],
-      [t('column.action'), ({ action }) => action],
-      [t('column.about'), ({ about }) => `${about.kind}:${about.id}`],
-      [t('column.name'), ({ about }) => about.name && sight.name(about.name)],
-      [t('column.was'), ({ from }) => facts(from)],
-      [t('column.is'), ({ to }) => facts(to)],
-      [t('column.reason'), ({ reason }) => reason && sight.text(reason)],
-    ]),
+    lines: csvTable(
+      streamAudit(db, { area, subject, actorId: actor, except }),
+      (found) => sight.facts(found.map(auditRow)),
+      [
+        [t('column.at'), ({ at }) => when(at)],
+        [t('column.number'), ({ id }) => id],
+        [t('column.who'), ({ actor }) => actor],
+        [t('column.action'), ({ action }) => action],
+        [t('column.about'), ({ about }) => `${about.kind}:${about.id}`],
+        [t('column.name'), ({ about }) => about.name],
+        [t('column.was'), ({ from }) => facts(from)],
+        [t('column.is'), ({ to }) => facts(to)],
+        [t('column.reason'), ({ reason }) => reason],
+      ],
+    ),
   }
 })

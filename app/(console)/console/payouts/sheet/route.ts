@@ -28,7 +28,7 @@ export function GET(request: Request): Promise<Response> {
       [t('account'), ({ account }) => sight.ending(account)],
       [t('amount'), ({ amount }) => csvAmount(amount, locale)],
       [t('currency'), ({ currency }) => currency],
-      [t('description'), ({ description }) => description && sight.name(description)],
+      [t('description'), ({ description }) => description && sight.text(description)],
     ])
     return { body: csvOf(lines, locale), file: `${t('file')}-${nameOfDay(now)}.csv` }
   })

@@ -28,7 +28,7 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
       [t('out'), ({ amount }) => side(amount, true)],
       [t('currency'), () => view.currency],
       // As the bank writes it, often with a name.
-      [t('description'), ({ description }) => sight.name(description)],
+      [t('description'), ({ description }) => sight.text(description)],
       [t('reference'), ({ reference }) => reference],
       [t('state'), ({ kind }) => t(`kinds.${kind}`)],
       [t('entry'), ({ entry }) => entry?.event],

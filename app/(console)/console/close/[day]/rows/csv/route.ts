@@ -24,7 +24,7 @@ export async function GET(request: Request, { params }: Address): Promise<Respon
           ({ event, text, stopped }) =>
             stopped
               ? close('stopped', { purpose: close(`purposes.${stopped.purpose}`), count: stopped.tries })
-              : (event ?? (text && sight.name(text))),
+              : (event ?? (text && sight.text(text))),
         ],
         [t('column.statement'), ({ statement }) => statement?.toString()],
         [t('column.line'), ({ line }) => line?.toString()],

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { maskText } from './mask-text'
+
+const within = (text: string) => `Fallo de ${text}, según el banco`
+
+test('emails, documents, phones and accounts within a text are masked in every form that people write them', () => {
+  const masked: readonly (readonly [string, string])[] = [
+    ['ana.ruiz@taller.example', 'a•••@taller.example'],
+    ...(['1023456789', '1.023.456.789', '1,023,456,789', '1 023 456 789'] as const).map(
+      (text) => [text, '••••6789'] as const,
+    ),
+    ['52.345.678', '••••5678'],
+    ['901.204.775-4', '••••7754'],
+    ['901204775-4', '••••7754'],
+    ['NIT 901.204.775-4', 'NIT ••••7754'],
+    ['CC 1.023.456.000', 'CC ••••6000'],
+    ['cc. 1023456789', 'cc. ••••6789'],
+    ['C.C. 52.345.678', 'C.C. ••••5678'],
+    ['CE 123 456', 'CE ••••3456'],
+    ['CE AB-12345', 'CE ••••2345'],
+    ['PA AB123456', 'PA ••••3456'],
+    ['pasaporte AB123456', 'pasaporte ••••3456'],
+    ['Cédula 12345678', 'Cédula ••••5678'],
+    ['(601) 234 56 78', '••••5678'],
+    ['601 234 5678', '••••5678'],
+    ['601 2345678', '••••5678'],
+    ['+57 601 234 56 78', '••••5678'],
+    ['310 555 0199', '••••0199'],
+    ['310-555-0199', '••••0199'],
+    ['(310) 555-0199', '••••0199'],
+    ['310 5550199', '••••0199'],
+    ['+573105550199', '••••0199'],
+    ['+57 3105550199', '••••0199'],
+    ['00123456789', '••••6789'],
+    ['$ 20.000 3105550199', '$ 20.000 ••••0199'],
+    ['$ 500 3105550199', '$ ••••0199'],
+  ]
+  for (const [text, expected] of masked) expect(maskText(within(text)), text).toBe(within(expected))
+})
+
+test('amounts, days, times, ids and short numbers within a text stay', () => {
+  for (const text of [
+    ...['$ 1.023.456.789', '$1023456789', 'COP 1.023.456', 'COP 1023456.00', 'USD 1,023,456.50', '1.023.456 pesos'],
+    ...['1.023.456 COP', '1.023.456,00', '12.000.000', '1 200 000', '81.904', '81.904,50', '$ 81904', '400000'],
+    ...['2026-11-21', '21-11-2026', '21/11/2026', '21.11.2026', '21 11 2026', '2026-11-21 15:04', '15:04:05'],
+    ...['mm_1V0xTq3mYc8RzB5nKd7LpW', '4b8f6f6e-3c7e-4a55-9c1e-0d8d2f0b5a11', 'pedido 3312', 'error 503', 'PSE-1023456'],
+    ...['para ti 20.000', 'el 2 % de 500'],
+  ])
+    expect(maskText(within(text)), text).toBe(within(text))
+})
+
+test('what is masked stays as it is', () => {
+  for (const text of ['CC 1.023.456.789', '(601) 234 56 78', 'ana@taller.example', '901.204.775-4'])
+    expect(maskText(maskText(within(text))), text).toBe(maskText(within(text)))
+})
+
+/** Every hundred-thousandth number and its neighbours: reproducible, with zeros and repeats among them. */
+const numbers = Array.from({ length: 400 }, (_, at) => 10_000_000 + ((at * 7_919_557_013) % 1_990_000_000))
+const grouped = (digits: string, separator: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, separator)
+
+test('no document is left readable, and no amount with its mark is touched', () => {
+  for (const it of numbers) {
+    const digits = `${it}`
+    for (const text of [digits, `CC ${grouped(digits, '.')}`, `${grouped(digits, '.')}-${it % 10}`])
+      expect(maskText(within(text)).replaceAll(/\D/g, '').length, text).toBe(4)
+    for (const text of [`$ ${grouped(digits, '.')}`, `COP ${digits}`, `${grouped(digits, ',')}.50`])
+      expect(maskText(within(text))).toBe(within(text))
+  }
+})
