@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { feeOf, placeOf } from '@/components/console/doors/place-of'
 import { usePolicyTexts } from '@/components/console/policy/use-policy-texts'
+import { isRead } from '@/components/layout/console-sections'
 import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import { useView } from '@/lib/browser/use-view'
@@ -136,9 +137,6 @@ export function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
   )
 }
 
-/** What only superusers have pages about. */
-const ofSuperusers: ReadonlySet<AuditRow['about']['kind']> = new Set(['key', 'referral_code'])
-
 /** The page of an entry's subject; a colleague's is that of the account, which the changed facts name. */
 function pageOf({ about: { kind, id }, from, to }: Pick<AuditRow, 'about' | 'from' | 'to'>): string | null {
   if (kind !== 'collaborator') return placeOf(kind, id)
@@ -154,7 +152,8 @@ function About({ row }: { row: Pick<AuditRow, 'about' | 'from' | 'to'> }) {
   const source = useTranslations('screening.source')
   const { nameOf: policyName } = usePolicyTexts()
   const { view: staff } = useView('/console')
-  const page = staff.superuser || !ofSuperusers.has(kind) ? pageOf(row) : null
+  const place = pageOf(row)
+  const page = place && isRead(staff, place) ? place : null
   const called = () => {
     if (kind === 'rate') return id.replace(':', ' → ')
     if (kind === 'policy') return policyName(id)

@@ -22,6 +22,7 @@ import {
   Users,
   Vault,
 } from 'lucide-react'
+import type { FrameView } from '@/lib/contract/panel/views'
 
 /** Groups of related pages: outgoing money, comparisons with external records, and the close of a day. */
 export const tabs = {
@@ -67,10 +68,6 @@ export interface Section {
   icon: LucideIcon
   /** Related pages, reached by tabs. */
   tabs?: keyof typeof tabs
-  /** Hidden from operators; its page also refuses them. */
-  superuser?: true
-  /** Hidden from who sees people's data masked; its page also refuses them. */
-  unmasked?: true
 }
 
 /** Console pages, in sidebar order. */
@@ -100,8 +97,8 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
       { href: '/console/fees', label: 'fees', icon: Percent },
       { href: '/console/rates', label: 'rates', icon: DollarSign },
       { href: '/console/accounts', label: 'accounts', icon: Landmark },
-      { href: '/console/referrals', label: 'referrals', icon: BadgePercent, superuser: true },
-      { href: '/console/keys', label: 'keys', icon: KeyRound, superuser: true },
+      { href: '/console/referrals', label: 'referrals', icon: BadgePercent },
+      { href: '/console/keys', label: 'keys', icon: KeyRound },
       { href: '/console/policy', label: 'policy', icon: ShieldCheck },
     ],
   },
@@ -111,9 +108,13 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
       { href: '/console/users', label: 'users', icon: Users },
       { href: '/console/screening', label: 'screening', icon: UserSearch },
       { href: '/console/data-requests', label: 'dataRequests', icon: FileQuestion },
-      { href: '/console/unusual', label: 'unusual', icon: Flag, unmasked: true },
+      { href: '/console/unusual', label: 'unusual', icon: Flag },
       { href: '/console/audit', label: 'audit', icon: ScrollText },
       { href: '/console/alerts', label: 'alerts', icon: Bell },
     ],
   },
 ]
+
+/** Whether the reader reads what an address of the console shows. */
+export const isRead = ({ reads }: Pick<FrameView, 'reads'>, href: string): boolean =>
+  reads.some((part) => part === /^\/console\/([a-z-]+)/.exec(href)?.[1])

@@ -16,7 +16,7 @@ import { useLiveViews } from '@/lib/browser/use-live-views'
 import { useView } from '@/lib/browser/use-view'
 import { concernsConsole } from '@/lib/contract/console-topics'
 import type { FrameView } from '@/lib/contract/panel/views'
-import { groups, type Section, tabs } from './console-sections'
+import { groups, isRead, type Section, tabs } from './console-sections'
 import { SearchField, SearchIcon } from './search/search-buttons'
 import { Shell, Side, SideGroup, sidePerson, sidePersonLines, TopbarFrame } from './shell'
 
@@ -53,7 +53,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const shown = groups.map(({ heading, entries }) => ({
     heading,
     entries: entries
-      .filter((entry) => (!entry.superuser || staff.superuser) && (!entry.unmasked || staff.sees_all))
+      .filter(({ href }) => isRead(staff, href))
       .map(({ href, label, icon: Icon, tabs: of }) => ({
         ...{ href, icon: <Icon aria-hidden="true" />, label: t(label), count: counted(waitingAt(staff, label)) },
         also: of && tabs[of].map((tab) => tab.href),

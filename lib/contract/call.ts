@@ -1,6 +1,7 @@
 /** The contract of one operation. Handlers, the server, `/openapi.json` and the tests all read it. */
 import type { z } from 'zod'
 import type { MemberNeed } from '@/lib/domain/access/member/permissions'
+import type { Part } from '@/lib/domain/access/who-reads'
 import type { Code } from '@/lib/domain/errors'
 import type { Acts } from '@/lib/domain/policy/refuse-unnamed'
 import type { Tag } from './tags'
@@ -15,21 +16,10 @@ export type Scope = 'users' | 'links' | 'deposits' | 'payments' | 'payouts' | 'w
  * - `holder`: the same, or a bearer token with any key
  * - `actor`: a bearer token with a key, a web session, or a server key alone
  * - `user`: the same, but a person
- * - `staff`: the same, with any role of the console
- * - `operator`, `superuser`: the same, with the role
+ * - `staff`: the same, with a role of the console: that reads its `part`, or that the policy names for what it `writes`
  * - `signed`: only the holder of the shared secret; the handler's operation verifies it
  */
-export type CallerKind =
-  | 'anyone'
-  | 'key'
-  | 'account'
-  | 'holder'
-  | 'actor'
-  | 'user'
-  | 'staff'
-  | 'operator'
-  | 'superuser'
-  | 'signed'
+export type CallerKind = 'anyone' | 'key' | 'account' | 'holder' | 'actor' | 'user' | 'staff' | 'signed'
 
 /** Rate limit counter that applies besides the address's or the caller's; `none`: the call is not counted at all. */
 export type Limit = 'login' | 'registration' | 'recovery' | 'link' | 'status' | 'none'
@@ -73,6 +63,8 @@ export type Call<
   member?: MemberNeed
   /** What it writes at the console, by the policy's names, and as whom (docs/contract.md#policy); of a `staff` call that is no read. */
   writes?: Acts
+  /** The part of the console that shows what it answers; of each `staff` call that reads (docs/contract.md#who-reads). */
+  part?: Part
   /** A read that takes what it looks for in its body, so that it stands in no address. */
   reads?: boolean
   /** Part of enrolling in two-step verification, which staff must complete first in live. */

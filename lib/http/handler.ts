@@ -11,7 +11,7 @@ export type Person = Caller & { userId: number; ownerId: number; user: NonNullab
 /** An account: by its key, or by its holder. */
 export type Account = Caller & { ownerId: number; user: NonNullable<Caller['user']> }
 
-export type CallerFor<Kind extends CallerKind> = Kind extends 'user' | 'staff' | 'operator' | 'superuser'
+export type CallerFor<Kind extends CallerKind> = Kind extends 'user' | 'staff'
   ? Person
   : Kind extends 'account' | 'holder' | 'actor'
     ? Account

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { staffRoles } from '@/lib/domain/access/staff-roles'
+import { authorize } from '@/lib/domain/access/authorize'
+import { type StaffRole, staffRoles } from '@/lib/domain/access/staff-roles'
+import { mayReadAt, partAt, parts, readersOf } from '@/lib/domain/access/who-reads'
 import { DomainError } from '@/lib/domain/errors'
 import { type Act, type Acts, refuseUnnamed } from '@/lib/domain/policy/refuse-unnamed'
 import { type Write, type WritePolicy, writeNames, writes } from '@/lib/domain/policy/writes'
@@ -8,6 +11,26 @@ import { coversPeople } from './auth/covers'
 import { panelRoutes } from './panel-routes'
 import type { Route } from './route-entry'
 import { routes } from './routes'
+
+/** Whether a session of somebody with a role gets to a call. */
+function isAdmitted(call: Route['call'], role: StaffRole, now: Date): boolean {
+  const user = { id: 7, username: 'u', email: 'u@x.co', emailVerified: true, phoneVerified: true, level: 5 }
+  const session = {
+    ...{ id: 's', kind: 'WEB' as const, createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + 1000) },
+    user: { ...user, roles: [role], blocked: false, hasOtp: false, membership: null },
+  }
+  const sent = {
+    ...({ key: 'none', token: 'none', tokenEnds: null, cookie: 'sent', form: false, ownOrigin: true } as const),
+    address: '203.0.113.7',
+  }
+  try {
+    authorize(call, sent, { now, ahead: 0, key: null, session }, false)
+    return true
+  } catch (refusal) {
+    if (refusal instanceof DomainError && refusal.code === 'FORBIDDEN') return false
+    throw refusal
+  }
+}
 
 /** Writes of the console that no policy answers for, and others that name one. */
 const undeclared = (all: readonly Route[]): string[] =>
@@ -34,12 +57,66 @@ test('a write without a declared policy is found', () => {
   for (const wrong of [
     { ...write, call },
     { ...write, call: { ...write.call, writes: {} } },
-    { ...write, call: { ...write.call, caller: 'operator' as const } },
+    { ...write, call: { ...write.call, caller: 'user' as const } },
     { ...read, method: 'DELETE' as const },
     { ...write, method: 'GET' as const },
     { ...write, call: { ...write.call, reads: true } },
   ])
     expect(undeclared([wrong]), wrong.method).toHaveLength(1)
+})
+
+/** Reads of `/panel/` that say of no part of the console, and other calls that do. */
+const unruled = (all: readonly Route[]): string[] =>
+  all.flatMap(({ method, path, call }) => {
+    const isRead = path.startsWith('/panel/') && (method === 'GET' || call.reads === true)
+    const declares = call.caller === 'staff' && call.part !== undefined && !call.writes
+    return isRead === declares && (isRead || !call.part) ? [] : [`${method} ${path}`]
+  })
+
+test('each read of the console, and nothing else, is of a part of it', () => {
+  expect(unruled(routes)).toEqual([])
+  const read = panelRoutes.find(({ method }) => method === 'GET')
+  if (!read) throw new Error('the console has reads')
+  const { part: _, ...call } = read.call
+  for (const wrong of [
+    { ...read, call },
+    { ...read, call: { ...read.call, caller: 'user' as const } },
+    { ...read, path: '/api/links/' },
+    { ...read, method: 'PATCH' as const },
+  ])
+    expect(unruled([wrong])).toHaveLength(1)
+})
+
+test('whoever reads a part of the console reads it at its pages and by its calls, and nobody else does', () => {
+  const pages = readdirSync('app/(console)/console', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)(page\.tsx|view\/route\.ts|csv\/route\.ts)$/.test(file))
+    .map((file) => `/console/${file.replace(/\/?(page\.tsx|route\.ts)$/, '')}`.replace(/\/$/, ''))
+  expect(pages.length).toBeGreaterThan(80)
+  expect(
+    pages.filter((address) => partAt(address) === null),
+    'pages of no part',
+  ).toEqual([])
+  for (const part of parts.filter((one) => one !== 'frame'))
+    expect(
+      pages.some((address) => partAt(address) === part),
+      `${part} has pages`,
+    ).toBe(true)
+  for (const role of staffRoles) {
+    const at = new Date('2026-11-27T12:00:00Z')
+    for (const { path, call } of panelRoutes.filter(({ call }) => call.part)) {
+      const address = call.part === 'frame' ? '/console' : `/console/${call.part}`
+      expect(isAdmitted(call, role, at), `${role} at ${path}`).toBe(mayReadAt([role], `${address}/view?page=2`))
+    }
+  }
+})
+
+test('an auditor reads all of the console, support all but marks, others all but what grants entry', () => {
+  const closedTo = (role: StaffRole) => parts.filter((part) => !readersOf(part).includes(role))
+  expect(Object.fromEntries(staffRoles.map((role) => [role, closedTo(role)]))).toEqual({
+    ...{ AUDITOR: [], SUPERUSER: [] },
+    SUPPORT: ['referrals', 'keys', 'unusual'],
+    ...{ REVIEWER: ['referrals', 'keys'], TREASURY: ['referrals', 'keys'], OPERATOR: ['referrals', 'keys'] },
+  })
 })
 
 test('each call of the console covers people’s data to support, and to nobody else', () => {

@@ -4,6 +4,7 @@ import { namedDownload } from '@/app/named-download'
 import { currentUser } from '@/lib/auth'
 import { maskPeople } from '@/lib/domain/access/covered/mask-people'
 import { isStaff, seesMasked } from '@/lib/domain/access/staff-roles'
+import { mayReadAt } from '@/lib/domain/access/who-reads'
 import { DomainError } from '@/lib/domain/errors'
 import { type Sight, sightOf } from '@/lib/domain/user/mask'
 import type { Download } from '@/lib/http/body/download'
@@ -28,6 +29,7 @@ export async function staffExport(
   if (!user) return refuse(request, new DomainError('InvalidToken'))
   if (!isStaff(user.roles)) return refuse(request, new DomainError('FORBIDDEN'))
   if (user.mustEnrol) return refuse(request, new DomainError('OtpEnrolmentRequired'))
+  if (!mayReadAt(user.roles, new URL(request.url).pathname)) return refuse(request, new DomainError('Not found'))
   try {
     const made = await make({ reader: user, sight: sightFor(user.roles) })
     return made ? await namedDownload(made) : refuse(request, new DomainError('Not found'))

@@ -3,15 +3,15 @@ import type { FrameView } from '@/lib/contract/panel/views'
 import { db } from '@/lib/db'
 import { isNamed } from '@/lib/domain/access/may-decide'
 import { staffRoles } from '@/lib/domain/access/staff-roles'
+import { mayRead, parts } from '@/lib/domain/access/who-reads'
 import { countCases } from '@/lib/domain/case/list-cases'
 import { databaseTime } from '@/lib/domain/clock'
 import { countSubmissions } from '@/lib/domain/identity/list-submissions'
 import { readWaiting } from '@/lib/domain/movement/read/read-figures'
 import { countProposed } from '@/lib/domain/policy/list-proposals'
 import { readPolicy } from '@/lib/domain/policy/read-policy'
-import { maySeeMarks } from '@/lib/domain/unusual/marks'
 import { readNames } from '@/lib/domain/user/read-names'
-import { isSuperuser, type Staff } from './session'
+import type { Staff } from './session'
 
 /** The console's frame: who reads, and how many items wait at each queue. */
 export async function readFrame(reader: Staff): Promise<FrameView> {
@@ -28,8 +28,7 @@ export async function readFrame(reader: Staff): Promise<FrameView> {
     now: timeView(now),
     name: person,
     role: staffRoles.findLast((role) => reader.roles.includes(role)) ?? 'AUDITOR',
-    superuser: isSuperuser(reader),
-    sees_all: maySeeMarks(reader.roles),
+    reads: parts.filter((part) => mayRead(reader.roles, part)),
     unusual: isNamed(marking, 'propose', reader.roles),
     waiting: {
       identity: counts.PENDING,

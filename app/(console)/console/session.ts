@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
 import { currentUser } from '@/lib/auth'
-import { isStaff } from '@/lib/domain/access/staff-roles'
+import { mayReadAt } from '@/lib/domain/access/who-reads'
 import { DomainError } from '@/lib/domain/errors'
 import { type Asked, type Reader, viewRoutes } from '../../view-route'
 import { shownTo } from './shown-to'
@@ -9,19 +9,12 @@ export type Staff = Reader
 
 /**
  * Returns the signed-in staff member. Redirects to sign-in, with a return to `path`, or to two-step enrolment; 404 for
- * non-staff.
+ * non-staff, and for staff who do not read that part.
  */
 export async function staffAt(path: string) {
   const user = (await currentUser()) ?? redirect(`/login?next=${encodeURIComponent(path)}`)
-  if (!isStaff(user.roles)) notFound()
+  if (!mayReadAt(user.roles, path)) notFound()
   if (user.mustEnrol) redirect('/security')
-  return user
-}
-
-/** Like `staffAt`, for superusers only; operators get a 404. */
-export async function superuserAt(path: string) {
-  const user = await staffAt(path)
-  if (!user.roles.includes('SUPERUSER')) notFound()
   return user
 }
 
@@ -37,8 +30,8 @@ export async function foundOr404<Found>(reading: Promise<Found>): Promise<Found>
   }
 }
 
-const viewRouteOf = viewRoutes(({ roles, mustEnrol }) => {
-  if (!isStaff(roles)) return new DomainError('Not found')
+const viewRouteOf = viewRoutes(({ roles, mustEnrol }, path) => {
+  if (!mayReadAt(roles, path)) return new DomainError('Not found')
   return mustEnrol ? new DomainError('OtpEnrolmentRequired') : null
 })
 

@@ -30,7 +30,7 @@ export function KeysPage({ address }: { address: string }) {
   const locale = useLocale()
   const refresh = useRefresh()
   const { view } = useView('/console/keys', address)
-  const { now, keys, count, page, size } = view
+  const { now, keys, may, count, page, size } = view
   const [made, setMade] = useState<{ name: string; key: string } | null>(null)
   /** Where a key is valid from, and until when; empty for one without bounds. */
   const boundsOf = useCallback(
@@ -79,14 +79,18 @@ export function KeysPage({ address }: { address: string }) {
         className: 'numeric max-md:hidden',
         cell: (row) => (row.last_used_at ? formatRecent(row.last_used_at, now, locale) : t('never')),
       },
-      {
-        id: 'revoke',
-        header: <span className="sr-only">{t('revoke')}</span>,
-        className: 'cell-end cell-action',
-        cell: (row) => (row.revoked_at ? null : <RevokeKey id={row.id} name={row.name} />),
-      },
+      ...(may.revoke
+        ? [
+            {
+              id: 'revoke',
+              header: <span className="sr-only">{t('revoke')}</span>,
+              className: 'cell-end cell-action',
+              cell: (row: Key) => (row.revoked_at ? null : <RevokeKey id={row.id} name={row.name} />),
+            },
+          ]
+        : []),
     ],
-    [t, tScope, locale, now, boundsOf],
+    [t, tScope, locale, now, boundsOf, may.revoke],
   )
   return (
     <div className="page-column">
@@ -108,22 +112,24 @@ export function KeysPage({ address }: { address: string }) {
       <ListWithForm
         pages={{ page, size, shown: keys.length, count, at: pagesOf('/console/keys') }}
         form={
-          <Card title={t('new')}>
-            <StaffForm<{ name: string; key: string }>
-              path="/panel/api_keys/"
-              schema={createPlatformKey.body}
-              fields={[
-                { name: 'name', label: t('name'), hint: t('nameHint') },
-                { name: 'networks', label: t('networks'), hint: t('networksHint'), kind: 'list' },
-                { name: 'expires_at', label: t('ends'), hint: t('endsHint'), kind: 'day', optional: true },
-              ]}
-              submit={t('make')}
-              onDone={(key) => {
-                setMade(key)
-                void refresh('/console/keys')
-              }}
-            />
-          </Card>
+          may.create ? (
+            <Card title={t('new')}>
+              <StaffForm<{ name: string; key: string }>
+                path="/panel/api_keys/"
+                schema={createPlatformKey.body}
+                fields={[
+                  { name: 'name', label: t('name'), hint: t('nameHint') },
+                  { name: 'networks', label: t('networks'), hint: t('networksHint'), kind: 'list' },
+                  { name: 'expires_at', label: t('ends'), hint: t('endsHint'), kind: 'day', optional: true },
+                ]}
+                submit={t('make')}
+                onDone={(key) => {
+                  setMade(key)
+                  void refresh('/console/keys')
+                }}
+              />
+            </Card>
+          ) : null
         }
       >
         <ListCard

@@ -21,7 +21,7 @@ export function ReferralsPage({ address }: { address: string }) {
   const t = useTranslations('rules.referrals')
   const locale = useLocale()
   const { view } = useView('/console/referrals', address)
-  const { codes, count, page, size } = view
+  const { codes, may, count, page, size } = view
   const changed = codes.find(({ id }) => id === view.changed) ?? null
   const named = useMethodNames()
   const { state, change } = useSwitchColumns('rules.referrals', '/console/referrals', pathOf)
@@ -32,14 +32,18 @@ export function ReferralsPage({ address }: { address: string }) {
         header: t('code'),
         cell: (row) => (
           <span className="two-lines">
-            <Link
-              className="font-medium font-mono text-[0.93em]"
-              href={addressOf('/console/referrals', { page: page > 1 ? page : null, change: row.id })}
-              aria-label={t('changeOf', { code: row.code })}
-              scroll={false}
-            >
-              {row.code}
-            </Link>
+            {may.change ? (
+              <Link
+                className="font-medium font-mono text-[0.93em]"
+                href={addressOf('/console/referrals', { page: page > 1 ? page : null, change: row.id })}
+                aria-label={t('changeOf', { code: row.code })}
+                scroll={false}
+              >
+                {row.code}
+              </Link>
+            ) : (
+              <span className="font-medium font-mono text-[0.93em]">{row.code}</span>
+            )}
             <Link href={`/console/users/${row.owner_id}`}>{row.owner}</Link>
           </span>
         ),
@@ -73,16 +77,16 @@ export function ReferralsPage({ address }: { address: string }) {
         className: 'cell-end numeric max-md:hidden',
         cell: (row) => row.referred,
       },
-      change,
+      ...(may.change ? [change] : []),
     ],
-    [t, locale, page, named, state, change],
+    [t, locale, page, named, state, change, may.change],
   )
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       <ListWithForm
         pages={{ page, size, shown: codes.length, count, at: pagesOf('/console/referrals') }}
-        form={<ReferralForm key={changed?.id} code={changed} />}
+        form={may.create || (changed && may.change) ? <ReferralForm key={changed?.id} code={changed} /> : null}
       >
         <ListCard
           title={t('list')}

@@ -4,7 +4,7 @@ import { Inbox, ListFilter, ScanFace } from 'lucide-react'
 import { type Messages, useLocale, useTranslations } from 'next-intl'
 import { address } from '@/components/console/address'
 import { placeOfEvent } from '@/components/console/doors/place-of'
-import { groups } from '@/components/layout/console-sections'
+import { groups, isRead } from '@/components/layout/console-sections'
 import { Palette, PaletteFrame } from '@/components/layout/search/palette'
 import type { Action, SearchArea } from '@/components/layout/search/palette-entries'
 import type { PaletteProps } from '@/components/layout/search/search-host'
@@ -37,7 +37,7 @@ function Within({ close }: { close: () => void }) {
   const nav = useTranslations('console.nav')
   const locale = useLocale()
   const { view: staff } = useView('/console')
-  const pages = groups.flatMap(({ entries }) => entries).filter(({ superuser }) => !superuser || staff.superuser)
+  const pages = groups.flatMap(({ entries }) => entries).filter(({ href }) => isRead(staff, href))
   const actions: Action[] = [
     { label: t('reviewReloads'), href: '/console/reloads', icon: Inbox, first: true },
     { label: t('reviewIdentity'), href: '/console/identity', icon: ScanFace, first: true },

@@ -148,7 +148,7 @@ const params = z.object({
 })
 
 const account = { tag: 'Keys', caller: 'user', member: 'keys:write' } as const
-const platform = { tag: 'Platform keys', caller: 'superuser' } as const
+const platform = { tag: 'Platform keys', caller: 'staff' } as const
 const list = {
   query: pagingQuery,
   answer: { status: 200, schema: listOf(apiKey), description: 'A page of keys.' },
@@ -209,13 +209,13 @@ export const listPlatformKeys = call({
   ...platform,
   ...list,
   id: 'listPlatformKeys',
+  part: 'keys',
   summary: 'List platform keys, newest first',
 })
 
 export const createPlatformKey = call({
   ...platform,
   ...make,
-  caller: 'staff',
   writes: { 'platform_key.create': 'propose' },
   id: 'createPlatformKey',
   summary: 'Issue a platform key',
@@ -226,7 +226,6 @@ export const createPlatformKey = call({
 export const revokePlatformKey = call({
   ...platform,
   ...revoke,
-  caller: 'staff',
   writes: { 'platform_key.revoke': 'propose' },
   id: 'revokePlatformKey',
   summary: 'Revoke a platform key',

@@ -38,7 +38,13 @@ const alertChoice = z
 
 const answer = { status: 200, schema: alertChoice, description: 'What you chose.' } as const
 
-export const readAlerts = call({ ...own, id: 'readOwnAlerts', summary: 'Read which alerts you are told of', answer })
+export const readAlerts = call({
+  ...own,
+  id: 'readOwnAlerts',
+  part: 'alerts',
+  summary: 'Read which alerts you are told of',
+  answer,
+})
 
 export const chooseBody = z.object({
   mail: booleanIn(true).optional().meta({ description: 'Whether they are mailed to you.' }),

@@ -136,6 +136,7 @@ const assigneeQuery = z
 export const listCases = call({
   ...desk,
   id: 'listCases',
+  part: 'cases',
   summary: 'List cases',
   description:
     'What waits by its deadline, closed cases by when they were closed, newest first; without a state all, newest first.',
@@ -159,7 +160,7 @@ export const listCases = call({
   answer: { status: 200, schema: pageOf(caseFile), description: 'A page of cases.' },
 })
 
-export const readCase = call({ ...one, caller: 'staff', id: 'readCase', summary: 'Read a case', answer })
+export const readCase = call({ ...one, caller: 'staff', id: 'readCase', part: 'cases', summary: 'Read a case', answer })
 
 const personIn = (description: string) => integerIn(5).nullable().meta({ description })
 

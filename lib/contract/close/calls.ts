@@ -56,6 +56,7 @@ export const closeView = (row: ListedClose): CloseView => ({
 
 export const listCloses = call({
   id: 'listDayCloses',
+  part: 'close',
   tag,
   summary: 'List closed days, newest first',
   caller: 'staff',
@@ -81,6 +82,7 @@ export const dayView = ({ figures, digest, listed }: DayRead): z.output<typeof d
 
 export const readClose = call({
   id: 'readDayClose',
+  part: 'close',
   tag,
   summary: 'Read the figures of a day',
   caller: 'staff',

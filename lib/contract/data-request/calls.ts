@@ -66,8 +66,9 @@ const desk = { tag: 'Data requests' } as const
 export const listRequests = call({
   ...desk,
   id: 'listDataRequests',
+  part: 'data-requests',
   summary: 'List what people asked about their data, newest first',
-  caller: 'operator',
+  caller: 'staff',
   query: pages.extend({
     status: z.enum(requestStatuses).optional().meta({ description: 'Only these.', example: 'OPEN' }),
   }),

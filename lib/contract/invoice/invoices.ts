@@ -79,6 +79,7 @@ const monthIn = z
 export const listInvoices = call({
   ...desk,
   id: 'listFeeInvoices',
+  part: 'accounting',
   summary: 'List the fee invoices of a month',
   query: pagingQuery.omit({ cursor: true }).extend({
     month: monthIn,

@@ -37,9 +37,10 @@ const facts = {
 
 export const listServiceAccounts = call({
   id: 'listServiceAccounts',
+  part: 'accounts',
   tag,
   summary: 'List the accounts of the service, newest first',
-  caller: 'operator',
+  caller: 'staff',
   query: pages,
   answer: { status: 200, schema: pageOf(serviceAccount), description: 'A page of accounts.' },
 })
@@ -106,9 +107,10 @@ export const listedBankView = (row: Bank): z.output<typeof listedBank> => ({ ...
 
 export const listAllBanks = call({
   id: 'listAllBanks',
+  part: 'accounts',
   tag,
   summary: 'List banks by country and name, switched-off ones too',
-  caller: 'operator',
+  caller: 'staff',
   query: pages.extend({ country: countryIn('Only of this country, two letters.').optional() }),
   answer: { status: 200, schema: pageOf(listedBank), description: 'A page of banks.' },
 })

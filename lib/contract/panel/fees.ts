@@ -54,9 +54,10 @@ const pages = pagingQuery.omit({ cursor: true })
 
 export const listFees = call({
   id: 'listFeeRules',
+  part: 'fees',
   tag,
   summary: 'List fee rules: of everybody first, then accounts’ own',
-  caller: 'operator',
+  caller: 'staff',
   query: pages.extend({
     owner_id: z
       .string()
@@ -147,9 +148,10 @@ export const rateView = (row: ListedRate): z.output<typeof rate> => ({
 
 export const listRates = call({
   id: 'listRates',
+  part: 'rates',
   tag,
   summary: 'List rates of the dollar, newest first; the first is in force',
-  caller: 'operator',
+  caller: 'staff',
   query: pages,
   answer: { status: 200, schema: pageOf(rate), description: 'A page of rates.' },
 })
@@ -199,10 +201,11 @@ export const gmfView = (row: ListedGmf): z.output<typeof gmfRate> => ({
 
 export const listGmf = call({
   id: 'listGmfRates',
+  part: 'fees',
   tag,
   summary: 'List rates of GMF, newest first; the first is in force',
   description: 'Empty: none was ever set, and nothing is withheld.',
-  caller: 'operator',
+  caller: 'staff',
   query: pages,
   answer: { status: 200, schema: pageOf(gmfRate), description: 'A page of rates.' },
 })

@@ -103,11 +103,12 @@ export const reviewedPayoutView = (it: PayoutReview): z.output<typeof reviewedPa
   reserved: `${it.reserved}`,
 })
 
-const staff = { tag, caller: 'operator' } as const
+const staff = { tag, caller: 'staff' } as const
 
 export const listPayouts = call({
   ...staff,
   id: 'listConsolePayouts',
+  part: 'payouts',
   summary: 'List payouts, newest first',
   query: pagingQuery.omit({ cursor: true }).extend({
     status: z.enum(payoutStatuses).optional().meta({ description: 'Only these.', example: 'requested' }),
@@ -122,7 +123,6 @@ export const decided = { status: 200, schema: consolePayout, description: 'The p
 
 export const requestPayout = call({
   ...write,
-  caller: 'staff',
   writes: { 'payout.request': 'propose' },
   id: 'createConsolePayout',
   summary: 'Request a payout for a holder',
@@ -151,7 +151,6 @@ export const requestPayout = call({
 export const approvePayout = call({
   ...write,
   ...one,
-  caller: 'staff',
   writes: { 'payout.approve': 'either', 'payout.approve_return': 'either' },
   id: 'approvePayout',
   summary: 'Approve a payout',
@@ -180,7 +179,6 @@ export const whyIn = (example: string) => z.object({ reason: textIn(1, 500, exam
 export const rejectPayout = call({
   ...write,
   ...one,
-  caller: 'staff',
   writes: { 'payout.reject': 'propose' },
   id: 'rejectPayout',
   summary: 'Reject a payout that has not been sent',
@@ -193,7 +191,6 @@ export const rejectPayout = call({
 export const sendPayout = call({
   ...write,
   ...one,
-  caller: 'staff',
   writes: { 'payout.send': 'propose', 'payout.send_uncovered': 'propose' },
   id: 'markPayoutSent',
   summary: 'Record that an approved payout was sent from a bank account',
@@ -219,7 +216,6 @@ export const sendPayout = call({
 export const completePayout = call({
   ...write,
   ...one,
-  caller: 'staff',
   writes: { 'payout.complete': 'propose' },
   id: 'markPayoutCompleted',
   summary: 'Record that a payout sent by hand arrived',
@@ -231,7 +227,6 @@ export const completePayout = call({
 export const returnPayout = call({
   ...write,
   ...one,
-  caller: 'staff',
   writes: { 'payout.return': 'propose' },
   id: 'markPayoutReturned',
   summary: 'Record that the bank gave back a payout sent by hand',
@@ -245,6 +240,7 @@ export const readPayout = call({
   ...staff,
   ...one,
   id: 'readConsolePayout',
+  part: 'payouts',
   summary: 'Read a payout with what its decision needs',
   answer: { status: 200, schema: reviewedPayout, description: 'The payout.' },
 })

@@ -88,9 +88,10 @@ export const railPayoutView = (row: ListedRailPayout): z.output<typeof railPayou
 
 export const listRailPayouts = call({
   id: 'listRailPayouts',
+  part: 'payouts',
   tag,
   summary: 'List what gateways paid out, newest first',
-  caller: 'operator',
+  caller: 'staff',
   query: pages,
   answer: { status: 200, schema: pageOf(railPayout), description: 'A page of records.' },
 })

@@ -152,9 +152,10 @@ export const differenceView = (row: ListedDifference): DifferenceView => ({
 
 export const listReconciliations = call({
   id: 'listReconciliations',
+  part: 'reconciliation',
   tag,
   summary: 'List the days that were compared with the rail, newest first',
-  caller: 'operator',
+  caller: 'staff',
   query: pages.extend({ day: dayIn('Only this day in Bogota.', '2026-11-20').optional() }),
   answer: { status: 200, schema: pageOf(reconciliation), description: 'A page of days.' },
 })
@@ -174,9 +175,10 @@ export const askReconciliation = call({
 
 export const readReconciliation = call({
   id: 'readReconciliation',
+  part: 'reconciliation',
   tag,
   summary: 'Read a day and its differences',
-  caller: 'operator',
+  caller: 'staff',
   notFound: 'Not found',
   params: numberParams('The reconciliation.', 31),
   query: pages.extend({

@@ -123,9 +123,10 @@ export const referralCodeView = (row: ReferralCodeRow): z.output<typeof referral
 
 export const listReferralCodes = call({
   id: 'listReferralCodes',
+  part: 'referrals',
   tag,
   summary: 'List referral codes, newest first',
-  caller: 'superuser',
+  caller: 'staff',
   query: pagingQuery.omit({ cursor: true }),
   answer: { status: 200, schema: pageOf(referralCode), description: 'A page of codes.' },
 })

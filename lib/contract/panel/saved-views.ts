@@ -29,6 +29,7 @@ export type SavedViewResource = z.output<typeof savedView>
 export const listSavedViews = call({
   ...own,
   id: 'listSavedViews',
+  part: 'frame',
   summary: 'List your views of a list, and those that colleagues share',
   query: z.object({ list }),
   answer: {

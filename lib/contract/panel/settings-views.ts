@@ -14,9 +14,13 @@ import type { PageNumbers } from './reading'
 import { referralCodeView } from './referral-code'
 import type { Paged } from './views'
 
-export type KeysView = Paged & { keys: ReturnType<typeof apiKeyView>[] }
+export type KeysView = Paged & {
+  keys: ReturnType<typeof apiKeyView>[]
+  /** What the policy names the reader for. */
+  may: { create: boolean; revoke: boolean }
+}
 
-type KeysRead = PageNumbers & { now: Date; rows: readonly ListedKey[] }
+type KeysRead = PageNumbers & Pick<KeysView, 'may'> & { now: Date; rows: readonly ListedKey[] }
 
 export const keysView = ({ now, rows, ...pages }: KeysRead): KeysView => ({
   now: timeView(now),
@@ -29,10 +33,12 @@ export type ReferralsView = Paged & {
   codes: (ReturnType<typeof referralCodeView> & { owner: string })[]
   /** The code to edit; null to create one. */
   changed: number | null
+  /** What the policy names the reader for. */
+  may: { create: boolean; change: boolean }
 }
 
 type ReferralsRead = PageNumbers &
-  Pick<ReferralsView, 'changed'> & {
+  Pick<ReferralsView, 'changed' | 'may'> & {
     now: Date
     rows: readonly ReferralCodeRow[]
     /** Names of the owners by id. */

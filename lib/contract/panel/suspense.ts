@@ -110,10 +110,11 @@ export const suspenseView = (row: ListedSuspense): z.output<typeof suspenseCase>
 
 export const listSuspense = call({
   id: 'listSuspenseCases',
+  part: 'cases',
   tag,
   summary: 'List the suspense queue',
   description: 'Open and proposed cases oldest first, others newest first.',
-  caller: 'operator',
+  caller: 'staff',
   query: pages.extend({
     status: z.enum(suspenseStatuses).optional().meta({ description: 'Only these.', example: 'OPEN' }),
   }),

@@ -5,6 +5,7 @@ import type { Deed } from '@/lib/domain/access/last-deed'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { AuditAction, AuditFacts, AuditKind } from '@/lib/domain/access/record-audit'
 import type { StaffRole } from '@/lib/domain/access/staff-roles'
+import type { Part } from '@/lib/domain/access/who-reads'
 import type { PageNumbers } from './reading'
 
 /** A page of a list. */
@@ -60,11 +61,10 @@ export type FrameView = {
   name: string
   /** The most that they may do. */
   role: StaffRole
-  superuser: boolean
+  /** The parts of the console that the reader reads. */
+  reads: Part[]
   /** Whether the reader may mark something as unusual. */
   unusual: boolean
-  /** Not masked: what is about persons shows whole. */
-  sees_all: boolean
   /** Number of items that wait for a decision, by page. */
   waiting: { identity: number; reloads: number; cases: number; payouts: number; policy: number }
 }

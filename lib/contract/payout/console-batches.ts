@@ -43,20 +43,20 @@ export const reviewedBatchView = (it: BatchReview): z.output<typeof reviewedBatc
   payouts: it.lines.map(consolePayoutView),
 })
 
-const staff = { tag: 'Payouts and refunds', caller: 'operator', notFound: 'Not found', params: batchParams } as const
+const staff = { tag: 'Payouts and refunds', caller: 'staff', notFound: 'Not found', params: batchParams } as const
 const write = { ...staff, stepUp: true, idempotent: true } as const
 const answer = { status: 200, schema: reviewedBatch, description: 'The batch.' } as const
 
 export const readBatch = call({
   ...staff,
   id: 'readConsolePayoutBatch',
+  part: 'payouts',
   summary: 'Read a file of payouts with what its decision needs',
   answer,
 })
 
 export const approveBatch = call({
   ...write,
-  caller: 'staff',
   writes: { 'payout.approve': 'either' },
   id: 'approvePayoutBatch',
   summary: 'Approve all payouts of a file that wait, as one',
@@ -69,7 +69,6 @@ export const approveBatch = call({
 
 export const rejectBatch = call({
   ...write,
-  caller: 'staff',
   writes: { 'payout.reject': 'propose' },
   id: 'rejectPayoutBatch',
   summary: 'Reject all payouts of a file that wait',

@@ -7,7 +7,6 @@ import { decided, one, whyIn, write } from '@/lib/contract/panel/payouts'
 export const askPayer = call({
   ...write,
   ...one,
-  caller: 'staff',
   writes: { 'payout.ask_payer': 'propose' },
   secret: true,
   id: 'askPayerOfReturn',
@@ -36,7 +35,6 @@ export const askPayer = call({
 export const giveUpFees = call({
   ...write,
   ...one,
-  caller: 'staff',
   writes: { 'payout.give_up_fees': 'propose' },
   id: 'giveUpFeesOfRefund',
   summary: 'Give up the payment’s fee with a refund that arrived',

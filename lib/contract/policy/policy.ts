@@ -78,6 +78,7 @@ export const policyView = (row: ListedPolicy): PolicyView => ({
 
 export const listPolicy = call({
   id: 'listPolicy',
+  part: 'policy',
   tag,
   summary: 'List the policy of every write of the console',
   caller: 'staff',

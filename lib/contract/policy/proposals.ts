@@ -142,6 +142,7 @@ export const acknowledgedWarnings = acknowledgedIn(priceWarnings)
 
 export const listProposals = call({
   id: 'listProposals',
+  part: 'policy',
   tag,
   summary: 'List proposals, newest first',
   caller: 'staff',
@@ -155,6 +156,7 @@ const params = numberParams('The proposal.', 57)
 
 export const readProposal = call({
   id: 'readProposal',
+  part: 'policy',
   tag,
   summary: 'Read a proposal',
   caller: 'staff',

@@ -23,6 +23,7 @@ export const thresholdsView = (row: Thresholds): z.output<typeof thresholds> => 
 
 export const readThresholds = call({
   id: 'readWarningThresholds',
+  part: 'policy',
   tag,
   summary: 'Read the thresholds of warnings',
   caller: 'staff',

@@ -18,7 +18,7 @@ import { whose } from '@/lib/contract/panel/suspense'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ReadReversal } from '@/lib/domain/reversal/reversals'
 
-const desk = { tag: 'Reversals', caller: 'operator' } as const
+const desk = { tag: 'Reversals', caller: 'staff' } as const
 const one = { ...desk, notFound: 'Not found', params: numberParams('The reversal.', 4) } as const
 
 export const reversalStatuses = ['OPEN', 'PROPOSED', 'CLOSED'] as const
@@ -105,6 +105,7 @@ const answer = { status: 200, schema: reversal, description: 'The reversal.' } a
 export const listReversals = call({
   ...desk,
   id: 'listReversals',
+  part: 'cases',
   summary: 'List reversals',
   description: 'Open and proposed ones oldest first, others newest first.',
   query: pagingQuery.omit({ cursor: true }).extend({
@@ -113,7 +114,7 @@ export const listReversals = call({
   answer: { status: 200, schema: pageOf(reversal), description: 'A page of reversals.' },
 })
 
-export const readReversal = call({ ...one, id: 'readReversal', summary: 'Read a reversal', answer })
+export const readReversal = call({ ...one, id: 'readReversal', part: 'cases', summary: 'Read a reversal', answer })
 
 export const describeBody = z
   .object({
@@ -129,7 +130,6 @@ export const describeBody = z
 
 export const describeReversal = call({
   ...one,
-  caller: 'staff',
   writes: { 'reversal.describe': 'propose' },
   id: 'describeReversal',
   summary: 'Say why a rail took money back, and what is claimed',
@@ -170,7 +170,6 @@ export const settleBody = z
 
 export const settleReversal = call({
   ...one,
-  caller: 'staff',
   writes: { 'reversal.debit': 'propose', 'reversal.close': 'either' },
   id: 'settleReversal',
   summary: 'Debit the wallet for a reversal, or propose and confirm who bears it',

@@ -68,6 +68,7 @@ export const listView = ({ source: name, newest, from }: ListedList): z.output<t
 export const listLists = call({
   ...desk,
   id: 'listScreeningLists',
+  part: 'screening',
   summary: 'List the screening lists',
   caller: 'staff',
   answer: {
@@ -80,6 +81,7 @@ export const listLists = call({
 export const listVersions = call({
   ...desk,
   id: 'listScreeningVersions',
+  part: 'screening',
   summary: 'List the versions of the screening lists, newest first',
   caller: 'staff',
   query: pages.extend({ list: source.optional() }),

@@ -63,8 +63,9 @@ export const hitView = (row: ReadHit): z.output<typeof hit> => ({
 export const listHits = call({
   ...desk,
   id: 'listScreeningHits',
+  part: 'screening',
   summary: 'List those who are like an entry of a list, newest first',
-  caller: 'operator',
+  caller: 'staff',
   query: pages.extend({
     status: z.enum(hitStatuses).optional().meta({ description: 'Only these.', example: 'OPEN' }),
   }),

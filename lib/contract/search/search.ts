@@ -128,6 +128,7 @@ export const searchAccount = call({
 
 export const searchConsole = call({
   id: 'searchConsole',
+  part: 'frame',
   tag: 'Search of everything',
   summary: 'Find anything of any account',
   description: `${description} Documents, phones and accounts are shown by their ending. To support, names and emails are masked too, and documents, phones and emails are found by the whole of them alone.`,

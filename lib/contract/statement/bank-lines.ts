@@ -96,9 +96,10 @@ const found = { status: 200, description: 'The statement.' } as const
 
 export const readStatement = call({
   id: 'readBankStatement',
+  part: 'statements',
   tag,
   summary: 'Read a statement and its lines',
-  caller: 'operator',
+  caller: 'staff',
   notFound: 'Not found',
   params,
   query: pages.extend({
@@ -114,9 +115,10 @@ export const readStatement = call({
 
 export const listUnseen = call({
   id: 'listUnseenTransfers',
+  part: 'statements',
   tag,
   summary: 'List what the ledger has on the days of a statement and no statement shows',
-  caller: 'operator',
+  caller: 'staff',
   notFound: 'Not found',
   params,
   query: pages,
@@ -141,9 +143,10 @@ const lineFound = { status: 200, schema: line, description: 'The line.' } as con
 
 export const readLine = call({
   id: 'readBankStatementLine',
+  part: 'statements',
   tag,
   summary: 'Read a line, and the transfers that it may show',
-  caller: 'operator',
+  caller: 'staff',
   notFound: 'Not found',
   params: lineParams,
   answer: {

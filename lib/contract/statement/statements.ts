@@ -99,9 +99,10 @@ const found = { status: 200, description: 'The statement.' } as const
 
 export const listStatements = call({
   id: 'listBankStatements',
+  part: 'statements',
   tag,
   summary: "List banks' statements, newest first",
-  caller: 'operator',
+  caller: 'staff',
   query: pages.extend({
     transfer_account_id: integerIn(1).optional().meta({ description: 'Only of this account.' }),
   }),

@@ -81,8 +81,9 @@ const day = (description: string) => dayIn(description, '2026-11-27').optional()
 export const listMarks = call({
   ...desk,
   id: 'listUnusualMarks',
+  part: 'unusual',
   summary: 'List what was marked as unusual, newest first',
-  caller: 'operator',
+  caller: 'staff',
   query: pagingQuery.omit({ cursor: true }).extend({
     status: z.enum(markStatuses).optional().meta({ description: 'Only these.', example: 'MARKED' }),
     from: day('Marked on this day in Bogota or later.'),

@@ -3,6 +3,8 @@ import { DomainError } from '../errors'
 import type { Role } from '../tx'
 import { authorize, type Rules, type Sent } from './authorize'
 import type { Found, FoundKey, FoundSession } from './find-callers'
+import { staffRoles } from './staff-roles'
+import { mayRead, type Part, parts } from './who-reads'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -102,7 +104,7 @@ test('scope, then whose key, then role, then standing', () => {
   }
   expect(outcome({ caller: 'user', scope: 'webhooks' }, signed, { ...both, session: others })).toBe('ScopeMissing')
   expect(outcome({ ...links, ready: true }, signed, { key: accountKey, session: others })).toBe('FORBIDDEN')
-  expect(outcome({ caller: 'operator', ready: true }, signed, { ...both, session: unready })).toBe('FORBIDDEN')
+  expect(outcome({ caller: 'staff', ready: true }, signed, { ...both, session: unready })).toBe('FORBIDDEN')
   const standing = (changes: object) =>
     outcome({ ...links, ready: true }, signed, {
       ...both,
@@ -114,15 +116,22 @@ test('scope, then whose key, then role, then standing', () => {
   expect(standing(ready)).toBe('user 7 of 7')
 })
 
-test('roles: a superuser may what an operator may, not the other way', () => {
-  const as = (role: Role, caller: 'operator' | 'superuser') =>
-    outcome({ caller }, signed, { key: platformKey, session: session('API', 7, [role]) })
-  expect([as('OPERATOR', 'operator'), as('SUPERUSER', 'operator'), as('USER', 'operator')]).toEqual([
-    'user 7 of 7',
+test('staff read the parts of the console that their roles read, and nobody else any', () => {
+  const as = (role: Role, part?: Part) =>
+    outcome({ caller: 'staff', ...(part ? { part } : {}) }, signed, {
+      key: platformKey,
+      session: session('API', 7, [role]),
+    })
+  for (const role of [...staffRoles, 'USER'] as const)
+    for (const part of [undefined, ...parts]) {
+      const reads = staffRoles.some((one) => one === role) && (!part || mayRead([role], part))
+      expect(as(role, part), `${role} ${part}`).toBe(reads ? 'user 7 of 7' : 'FORBIDDEN')
+    }
+  expect([as('AUDITOR', 'keys'), as('OPERATOR', 'keys'), as('SUPPORT', 'unusual')]).toEqual([
     'user 7 of 7',
     'FORBIDDEN',
+    'FORBIDDEN',
   ])
-  expect([as('OPERATOR', 'superuser'), as('SUPERUSER', 'superuser')]).toEqual(['FORBIDDEN', 'user 7 of 7'])
 })
 
 test('a key alone is its account, but never a platform key or a blocked holder', () => {
@@ -194,7 +203,7 @@ test('a server key alone does what its scopes say; a person keeps what is a pers
   expect(outcome(rules, alone, { key: accountKey })).toBe('InvalidToken')
   expect(outcome(rules, alone, { key: platformKey })).toBe('InvalidToken')
   expect(outcome({ caller: 'user' }, alone, { key: server })).toBe('InvalidToken')
-  expect(outcome({ caller: 'operator' }, alone, { key: server })).toBe('InvalidToken')
+  expect(outcome({ caller: 'staff' }, alone, { key: server })).toBe('InvalidToken')
   expect(outcome({ ...rules, scope: 'payouts' }, alone, { key: server })).toBe('ScopeMissing')
   expect(outcome({ caller: 'actor', aloneScope: 'deposits' }, alone, { key: server })).toBe('ScopeMissing')
   expect(outcome({ caller: 'actor', aloneScope: 'deposits', member: 'self' }, signed, { ...both, key: server })).toBe(

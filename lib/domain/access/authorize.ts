@@ -4,10 +4,11 @@ import type { Found, FoundKey, FoundSession, Standing } from './find-callers'
 import { type MemberNeed, type MemberRole, refuseMember } from './member/permissions'
 import { isWithin } from './networks'
 import { isStaff } from './staff-roles'
+import { mayRead, type Part } from './who-reads'
 
 /** Requirements of one operation on its caller; see the contract's `CallerKind`. */
 export type Rules = {
-  caller: 'anyone' | 'key' | 'account' | 'holder' | 'actor' | 'user' | 'staff' | 'operator' | 'superuser' | 'signed'
+  caller: 'anyone' | 'key' | 'account' | 'holder' | 'actor' | 'user' | 'staff' | 'signed'
   scope?: string
   /** Scope that a server key alone needs where a person's call needs none. */
   aloneScope?: string
@@ -17,6 +18,8 @@ export type Rules = {
   email?: boolean
   /** What a member of the account needs to call it; if absent, only the holder may. */
   member?: MemberNeed
+  /** The part of the console that it answers of: staff who do not read that are refused. */
+  part?: Part
   /** Whether it is part of enrolling in two-step verification, which staff without it may still do in live. */
   enrols?: boolean
 }
@@ -106,11 +109,8 @@ function isGood(session: FoundSession, now: Date): boolean {
 /** The account that a session acts on. */
 const holderOf = ({ user }: FoundSession) => user.membership?.holder ?? user
 
-function hasRole(roles: readonly Role[], kind: Rules['caller']): boolean {
-  if (kind === 'superuser') return roles.includes('SUPERUSER')
-  if (kind === 'operator') return roles.includes('OPERATOR') || roles.includes('SUPERUSER')
-  return kind === 'staff' ? isStaff(roles) : true
-}
+const hasRole = (roles: readonly Role[], { caller, part }: Rules): boolean =>
+  caller !== 'staff' || (part ? mayRead(roles, part) : isStaff(roles))
 
 const mustEnrol = ({ user }: FoundSession, live: boolean) => live && isStaff(user.roles) && !user.hasOtp
 
@@ -128,7 +128,7 @@ export function refuseUnready(standing: Standing): void {
 function refusePerson(rules: Rules, session: FoundSession, live: boolean): void {
   const { user } = session
   if (!rules.enrols && mustEnrol(session, live)) throw new DomainError('OtpEnrolmentRequired')
-  if (!hasRole(user.roles, rules.caller)) throw new DomainError('FORBIDDEN')
+  if (!hasRole(user.roles, rules)) throw new DomainError('FORBIDDEN')
   refuseMember(user.membership?.role ?? null, rules.member)
   if (rules.email && !(user.emailVerified && holderOf(session).emailVerified)) throw new DomainError('EmailNotVerified')
   if (!rules.ready) return

@@ -1,4 +1,4 @@
-import { isStaff, seesMasked } from '../access/staff-roles'
+import { mayRead } from '../access/who-reads'
 import { inBatches } from '../batches'
 import { DomainError } from '../errors'
 import { dayOf } from '../reconciliation/day'
@@ -16,8 +16,8 @@ export type MarkFilters = {
 
 type Reader = { userId: number; roles: readonly string[] }
 
-/** Whether somebody may know of marks at all: staff, but not who sees people's data masked. */
-export const maySeeMarks = (roles: readonly string[]): boolean => isStaff(roles) && !seesMasked(roles)
+/** Whether somebody may know of marks at all. */
+export const maySeeMarks = (roles: readonly string[]): boolean => mayRead(roles, 'unusual')
 
 /** @throws DomainError Not found */
 function refuseReader({ roles }: Reader): void {

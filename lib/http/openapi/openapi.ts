@@ -26,8 +26,6 @@ const security: Record<CallerKind, Json[]> = {
   actor: [{ ApiKey: [], Bearer: [] }, { ServerKey: [] }, { WebSession: [] }],
   user: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   staff: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
-  operator: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
-  superuser: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   signed: [],
 }
 
@@ -183,7 +181,7 @@ function operationOf(route: Route, components: Components): Json {
 
 const about: Record<Readers, { title: string; summary: string }> = {
   merchant: { title: 'Recaudo', summary: 'Payment links, deposits and accounts.' },
-  console: { title: 'Recaudo, the console', summary: 'What operators and superusers do, and the installation itself.' },
+  console: { title: 'Recaudo, the console', summary: 'What staff read and do, and the installation itself.' },
 }
 
 export const readersOf = ({ call }: Route): Readers => tags[call.tag].readers

@@ -1,6 +1,7 @@
 /** Who may make a call and on what terms, in words, from what the call declares (docs/contract.md#callers). */
 import type { Call, CallerKind } from '@/lib/contract/call'
 import { staffRoles } from '@/lib/domain/access/staff-roles'
+import { readersOf } from '@/lib/domain/access/who-reads'
 import { type Act, namedFor } from '@/lib/domain/policy/refuse-unnamed'
 import { type Write, writes } from '@/lib/domain/policy/writes'
 
@@ -12,14 +13,18 @@ const callers: Record<CallerKind, string> = {
   actor: 'Takes an API key and an access token, a server key alone, or a session.',
   user: 'Takes an API key and an access token, or a session.',
   staff: 'For staff: an API key and an access token, or a session.',
-  operator: 'For operators: an API key and an access token, or a session.',
-  superuser: 'For superusers: an API key and an access token, or a session.',
   signed: 'For whoever holds the shared secret.',
 }
 
 const memberOf = ({ member }: Call) => {
   if (member === undefined || member === 'self' || member === 'profile') return []
   return [`Collaborators need \`${member}\`.`]
+}
+
+/** Who reads it, where not all staff do. */
+function readBy({ part }: Call): string[] {
+  const roles = part ? readersOf(part) : staffRoles
+  return roles.length === staffRoles.length ? [] : [`Read by ${roles.map((role) => `\`${role}\``).join(', ')}.`]
 }
 
 /** Whom the policy names where the installation has set nothing else. */
@@ -40,6 +45,7 @@ export function termsOf(call: Call): string {
     ...(call.scope ? [`Scope \`${call.scope}\`.`] : []),
     ...(call.aloneScope ? [`A server key alone needs scope \`${call.aloneScope}\`.`] : []),
     ...memberOf(call),
+    ...readBy(call),
     ...writesOf(call),
     ...(call.ready ? ['The account has a verified email and phone and level 5.'] : []),
     ...(call.email ? ['The email is verified.'] : []),

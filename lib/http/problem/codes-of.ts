@@ -13,8 +13,6 @@ const byCaller: Record<CallerKind, Code[]> = {
   actor: [...signedIn, 'ScopeMissing', 'AccountBlocked'],
   user: signedIn,
   staff: signedIn,
-  operator: signedIn,
-  superuser: signedIn,
   signed: [],
 }
 

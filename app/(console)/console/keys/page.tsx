@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { KeysPage } from '@/components/console/keys/keys-page'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { ConsoleView } from '../console-view'
-import { superuserAt } from '../session'
+import { staffAt } from '../session'
 import { keysQuery, readKeys } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +19,7 @@ interface Address {
 export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const address = pageAddress('/console/keys', keysQuery, query)
-  const reader = await superuserAt(address)
+  const reader = await staffAt(address)
   return (
     <ConsoleView page="/console/keys" address={address} view={await readKeys(reader, keysQuery.parse(query))}>
       <KeysPage address={address} />

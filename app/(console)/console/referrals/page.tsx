@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ReferralsPage } from '@/components/console/referrals/referrals-page'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { ConsoleView } from '../console-view'
-import { superuserAt } from '../session'
+import { staffAt } from '../session'
 import { readReferrals, referralsQuery } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +19,7 @@ interface Address {
 export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const address = pageAddress('/console/referrals', referralsQuery, query)
-  const reader = await superuserAt(address)
+  const reader = await staffAt(address)
   return (
     <ConsoleView
       page="/console/referrals"

@@ -67,7 +67,7 @@ for (const role of roles) {
     expect(outcome({ member: 'self' }, { session: member(role) })).toMatchObject({ userId: 8 })
     expect(outcome({ member: 'profile' }, { session: member(role) })).toBe('UNABLE_TO_GET_PROFILE')
     expect(outcome({}, { session: member(role) }), 'a call that says nothing of members').toBe('FORBIDDEN')
-    expect(outcome({ caller: 'operator', member: 'self' }, { session: member(role) })).toBe('FORBIDDEN')
+    expect(outcome({ caller: 'staff', member: 'self' }, { session: member(role) })).toBe('FORBIDDEN')
   })
 }
 
@@ -109,12 +109,12 @@ test('in live, staff without two-step verification may do nothing but turn it on
   for (const role of ['OPERATOR', 'SUPERUSER'] as Role[]) {
     const session = sessionOf({ roles: ['USER', role] })
     const asStaff = { session, key: platformKey }
-    expect(outcome({ caller: 'operator' }, asStaff, true)).toBe('OtpEnrolmentRequired')
+    expect(outcome({ caller: 'staff' }, asStaff, true)).toBe('OtpEnrolmentRequired')
     expect(outcome({}, asStaff, true)).toBe('OtpEnrolmentRequired')
     expect(outcome({ enrols: true }, asStaff, true)).toMatchObject({ mustEnrol: true })
-    expect(outcome({ caller: 'operator' }, asStaff, false)).toMatchObject({ mustEnrol: false })
+    expect(outcome({ caller: 'staff' }, asStaff, false)).toMatchObject({ mustEnrol: false })
     const enrolled = { ...session, user: { ...session.user, hasOtp: true } }
-    expect(outcome({ caller: 'operator' }, { ...asStaff, session: enrolled }, true)).toMatchObject({ mustEnrol: false })
+    expect(outcome({ caller: 'staff' }, { ...asStaff, session: enrolled }, true)).toMatchObject({ mustEnrol: false })
   }
   expect(outcome({}, { session: sessionOf({}) }, true)).toMatchObject({ userId: 7 })
 })
