@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from '../../support/client'
 import { freshAddress, logIn, type Person } from '../../support/people/people'
 import { expectProblem } from '../../support/refused'
@@ -29,6 +30,35 @@ test('200: open sessions, newest first, each with its address and agent', async 
   const second = (await holder.client.get<Page>(`${path}?page=2&page_size=1`)).body
   expect(second.results).toEqual([results[1]])
   expect(second.count).toBe(2)
+})
+
+test('200: sessions of one moment are listed once each, by page and by cursor, but for web sessions that ended unused', async ({
+  holder,
+  pool,
+}) => {
+  const [opened, ended] = [Array.from({ length: 6 }, () => randomUUID()), randomUUID()]
+  await pool.query(
+    `insert into session (id, user_id, kind, created_at, last_used_at, expires_at)
+     select id, $2, 'WEB', now(), now() - case when id = $3 then interval '13 hours' else '0' end, now() + interval '1 day'
+       from unnest($1::uuid[]) id`,
+    [[...opened, ended], holder.id, ended],
+  )
+  const all = (await list(holder.client)).results
+  const page = async (query: string) =>
+    (await holder.client.get<Page & { next_cursor: string | null }>(`${path}?page_size=2&${query}`)).body
+  const byCursor = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { results, next_cursor } = await page(`cursor=${cursor}`)
+    byCursor.push(...results)
+    cursor = next_cursor
+  }
+  const byPage = []
+  for (const number of [1, 2, 3, 4]) byPage.push(...(await page(`page=${number}`)).results)
+  expect(all.slice(0, 6).map(({ id }) => id)).toEqual(opened.toReversed())
+  expect(all).toHaveLength(7)
+  expect([byCursor, byPage]).toEqual([all, all])
+  const { next_cursor } = await page('page=3')
+  expect((await page(`cursor=${next_cursor}`)).results).toEqual(all.slice(6))
 })
 
 test('204: signed out of one, its token and refresh token are invalid', async ({ holder }) => {

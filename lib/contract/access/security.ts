@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { nullableTextOut, refuse, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
-import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
 import { passwordIn } from '@/lib/contract/person'
 import { messageAnswer } from '@/lib/contract/success-messages'
 import type { ListedSession } from '@/lib/domain/access/session/list-sessions'
@@ -104,8 +104,8 @@ export const listSessions = call({
   ...own,
   id: 'listSessions',
   summary: 'List where you are signed in, newest first',
-  query: pagingQuery.omit({ cursor: true }),
-  answer: { status: 200, schema: pageOf(session), description: 'A page of sessions that are still good.' },
+  query: pagingQuery,
+  answer: { status: 200, schema: listOf(session), description: 'A page of sessions that are still good.' },
 })
 
 export const endSession = call({

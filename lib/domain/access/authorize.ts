@@ -88,13 +88,21 @@ const staffLife = 12 * hour
 
 type Times = Pick<FoundSession, 'kind' | 'expiresAt' | 'createdAt' | 'lastUsedAt'>
 
+/** Moments after which a web session of a user with these roles was opened and last used, if it is still good at `now`. */
+export function webSince(roles: readonly Role[], now: Date): { opened: Date; used: Date } {
+  const staff = isStaff(roles)
+  return {
+    opened: staff ? new Date(now.getTime() - staffLife) : new Date(0),
+    used: new Date(now.getTime() - (staff ? idle.staff : idle.holder)),
+  }
+}
+
 /** True when a session of a user with these roles has not expired at `now`. */
-export function isAlive({ expiresAt, createdAt, lastUsedAt, kind }: Times, roles: readonly Role[], now: Date): boolean {
+function isAlive({ expiresAt, createdAt, lastUsedAt, kind }: Times, roles: readonly Role[], now: Date): boolean {
   if (expiresAt <= now) return false
   if (kind === 'API') return true
-  const staff = isStaff(roles)
-  if (staff && now.getTime() - createdAt.getTime() >= staffLife) return false
-  return now.getTime() - lastUsedAt.getTime() < (staff ? idle.staff : idle.holder)
+  const { opened, used } = webSince(roles, now)
+  return createdAt > opened && lastUsedAt > used
 }
 
 /** True when a session is valid at `now`: not expired, and neither its user nor the account that it acts on is blocked. */

@@ -12,7 +12,7 @@ export async function readSecurity({ userId, roles, sessionId, mustEnrol }: Read
   const now = await databaseTime(db)
   const [user, { rows, count }] = await Promise.all([
     readProfile(db, userId),
-    listSessions(db, { userId, roles, page: 1, size: shown }, now),
+    listSessions(db, { userId, roles }, { page: 1, size: shown }, now),
   ])
-  return securityView({ now, user, mustEnrol, sessions: rows, count, current: sessionId })
+  return securityView({ now, user, mustEnrol, sessions: rows, count: count ?? rows.length, current: sessionId })
 }

@@ -1,30 +1,33 @@
 import { DomainError } from '../../errors'
-import type { Role, Session, Tx } from '../../tx'
-import { isAlive } from '../authorize'
+import { olderThan, type Page, readPage, type Slice } from '../../paging'
+import type { Prisma, Role, Session, Tx } from '../../tx'
+import { webSince } from '../authorize'
 
-export type ListedSession = Pick<
-  Session,
-  'id' | 'kind' | 'address' | 'agent' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
->
-
-/** Maximum number of sessions read: a script that logs in leaves one each time. */
-const most = 1_000
+export type ListedSession = Omit<Session, 'userId'>
 
 /** Returns a page of a user's sessions that are still valid, newest first. */
-export async function listSessions(
+export function listSessions(
   tx: Tx,
-  by: { userId: number; roles: readonly Role[]; page: number; size: number },
+  { userId, roles }: { userId: number; roles: readonly Role[] },
+  slice: Slice,
   now: Date,
-): Promise<{ rows: ListedSession[]; count: number; last: null }> {
-  const found: ListedSession[] = await tx.session.findMany({
-    where: { userId: by.userId, expiresAt: { gt: now } },
-    orderBy: { id: 'desc' },
-    take: most,
-    omit: { userId: true },
+): Promise<Page<ListedSession>> {
+  const { opened, used } = webSince(roles, now)
+  const where: Prisma.SessionWhereInput = {
+    ...{ userId, expiresAt: { gt: now } },
+    OR: [{ kind: 'API' }, { createdAt: { gt: opened }, lastUsedAt: { gt: used } }],
+  }
+  return readPage(slice, {
+    read: ({ before, skip, take }) =>
+      tx.session.findMany({
+        where: { ...where, number: olderThan(before) },
+        omit: { userId: true },
+        orderBy: { number: 'desc' },
+        ...{ skip, take },
+      }),
+    count: () => tx.session.count({ where }),
+    idOf: ({ number }) => number,
   })
-  const alive = found.filter((session) => isAlive(session, by.roles, now))
-  const from = (by.page - 1) * by.size
-  return { rows: alive.slice(from, from + by.size), count: alive.length, last: null }
 }
 
 /** Ends one of the user's own sessions, and its tokens with it. @throws Not found */
