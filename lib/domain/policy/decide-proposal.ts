@@ -84,10 +84,10 @@ export async function decideProposal(
   const open = row.status === 'PROPOSED' || (row.status === 'CONFIRMED' && action === 'WITHDRAW')
   if (!open) throw await tookBefore(tx, 'AlreadyDecided', row)
   if (action === 'WITHDRAW') return withdraw(tx, row, by, reason, now)
-  refuseConfirmer(await readPolicy(tx, row.kind as Write), by.roles)
+  const policy = await readPolicy(tx, row.kind as Write)
+  refuseConfirmer(policy, by.roles)
   if (row.proposedById === by.userId) throw new DomainError('SecondOperatorRequired')
   if (action === 'CONFIRM') {
-    const policy = await readPolicy(tx, row.kind as Write)
     await refuseAsSecond(tx, policy, { proposerId: row.proposedById, deciderId: by.userId })
     return confirm(tx, row, decision, by, office, now)
   }

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../access/staff-roles'
-import type { Prisma, Tx } from '../tx'
+import { Prisma, type Tx } from '../tx'
 import type { Warning } from './warnings'
 import {
   type Raise,
@@ -22,10 +22,11 @@ export function standardOf(write: Write, installed: Installed): WritePolicy {
   return { propose, confirm, ...large, reason, warnings }
 }
 
-type Stored = Prisma.PolicySettingGetPayload<object>
+/** What a row sets, also as JSON. */
+export type PolicyRow = Omit<Prisma.PolicySettingGetPayload<object>, 'write' | 'changedAt'>
 
 // The contract typed what is stored; a warning that is newer than the setting keeps its default.
-const settingOf = (row: Stored, standard: WritePolicy): WritePolicy => ({
+const settingOf = (row: PolicyRow, standard: WritePolicy): WritePolicy => ({
   propose: row.propose as StaffRole[],
   confirm: row.confirm as StaffRole[],
   second: row.second as Second,
@@ -33,6 +34,16 @@ const settingOf = (row: Stored, standard: WritePolicy): WritePolicy => ({
   reason: row.reason as ReasonNeed,
   warnings: { ...standard.warnings, ...(row.warnings as Partial<Record<Warning, Raise>>) },
 })
+
+/** SQL expression: what is set for a write, as JSON; null for nothing. For a statement that reads what the policy is asked about. */
+export const policyRow = (write: Write): Prisma.Sql =>
+  Prisma.sql`(select to_jsonb(p) from policy_setting p where p.write = ${write})`
+
+/** The policy in force, of what `policyRow` reads. */
+export function policyOf(write: Write, row: PolicyRow | null, installed: Installed): WritePolicy {
+  const standard = standardOf(write, installed)
+  return row ? settingOf(row, standard) : standard
+}
 
 /** The policies in force for some writes, in one read. */
 export async function readPolicies(
@@ -42,10 +53,7 @@ export async function readPolicies(
 ): Promise<(write: Write) => WritePolicy> {
   const rows = await tx.policySetting.findMany({ where: { write: { in: [...names] } } })
   const set = new Map(rows.map((row) => [row.write, row]))
-  return (write) => {
-    const [row, standard] = [set.get(write), standardOf(write, installed)]
-    return row ? settingOf(row, standard) : standard
-  }
+  return (write) => policyOf(write, set.get(write) ?? null, installed)
 }
 
 /**

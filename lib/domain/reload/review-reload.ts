@@ -7,7 +7,7 @@ import { legsJson } from '../ledger/legs'
 import { reloadLegs } from '../ledger/reload-legs'
 import { type Currency, Money } from '../money'
 import { personsNeeded, refuseUnreasoned } from '../policy/judge'
-import { type Installed, readPolicy } from '../policy/read-policy'
+import { type Installed, type PolicyRow, policyOf, policyRow } from '../policy/read-policy'
 import type { ReloadWarning } from '../policy/warnings'
 import type { WritePolicy } from '../policy/writes'
 import * as sql from '../sql'
@@ -51,7 +51,11 @@ type Standing = WarningColumns & {
   /** The account that gets the commission; null if the owner was not referred or that account was erased. */
   referrerId: number | null
   commissionPercentage: string | null
+  /** Null: nothing is set. */
+  policy: PolicyRow | null
 }
+
+const write = 'reload.review'
 
 async function find(tx: Tx, reloadId: number | string, operatorId: number): Promise<Standing> {
   const [row] =
@@ -62,7 +66,7 @@ async function find(tx: Tx, reloadId: number | string, operatorId: number): Prom
                  r.transfer_account_id as "transferAccountId", r.first_approver_id as "firstApproverId",
                  ${standingRoles('f')} as "firstRoles", ${standingRoles('d')} as "deciderRoles",
                  u.erased_at is not null as erased, g.id as "referrerId", c.commission_percentage::text as "commissionPercentage",
-                 ${warningsSql}
+                 ${policyRow(write)} as policy, ${warningsSql}
             from reload r
             join "user" u on u.id = r.owner_id
             left join "user" f on f.id = r.first_approver_id
@@ -164,10 +168,8 @@ export async function reviewReload(
   installed: Installed,
 ): Promise<Reviewed> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const [reload, policy] = await Promise.all([
-      find(tx, review.reloadId, by.operatorId),
-      readPolicy(tx, 'reload.review', installed),
-    ])
+    const reload = await find(tx, review.reloadId, by.operatorId)
+    const policy = policyOf(write, reload.policy, installed)
     await refuse(tx, reload, by.operatorId)
     if (by.atConsole) refuseUnreasoned(policy, { reason: review.reason, rejects: review.status === 'REJECTED' })
     if (review.status === 'APPROVED' && reload.firstApproverId === by.operatorId)
