@@ -2,9 +2,8 @@
 export async function orderAt(shop: string, times = 1): Promise<{ order: string; link: string }> {
   const page = await (await fetch(shop)).text()
   const [, order = ''] = /name="order" value="([^"]+)"/.exec(page) ?? []
-  const [, product = ''] = /name="product" value="([^"]+)"/.exec(page) ?? []
   const press = async () => {
-    const body = new URLSearchParams({ order, product })
+    const body = new URLSearchParams({ order })
     const answer = await fetch(`${shop}/orders`, { method: 'POST', redirect: 'manual', body })
     return answer.headers.get('location') ?? `${answer.status} ${await answer.text()}`
   }

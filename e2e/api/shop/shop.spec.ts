@@ -100,7 +100,7 @@ test('the sample shop: paid once, also where it was down, was told twice or late
   makePerson,
   pool,
 }) => {
-  const key = await makeKey(pool, holder.id, { actsAlone: true, scopes: ['links', 'webhooks'] })
+  const key = await makeKey(pool, holder.id, { actsAlone: true, scopes: ['links', 'payments', 'webhooks'] })
   const shop = await openShop(key)
   const until = (order: string, status: string) =>
     expect.poll(() => shop.status(order), { timeout: 15_000 }).toBe(status)
