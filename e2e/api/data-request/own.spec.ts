@@ -1,15 +1,10 @@
 import { addBusinessDays } from '@/lib/domain/reversal/deadline'
-import type { Client } from '../../support/client'
-import { askData, casesOf } from '../../support/people/data-requests'
+import { actOn, askData, askedAtDesk, casesOf, ownRequests as path } from '../../support/people/data-requests'
 import { makeMember } from '../../support/people/members'
 import { messageTo } from '../../support/people/registration'
 import { auditOf, operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
-
-const path = '/profile/data_requests/'
-const act = (client: Client, id: number, action: string, text = 'Lo pide la prueba.') =>
-  client.post<Record<string, unknown>>(`/panel/data_requests/${id}/`, { action, text })
 
 test.describe('201', () => {
   test('a consulta is a case that is due in ten business days, a reclamo in fifteen; its person is told', async ({
@@ -44,10 +39,12 @@ test.describe('201', () => {
     platform,
     pool,
   }) => {
-    const staff = await operator(makePerson)
-    const { id } = await askData(holder.client)
+    const {
+      staff,
+      asked: { id },
+    } = await askedAtDesk({ holder, makePerson })
     const answer = 'Tenemos su nombre y su documento.\nNo los hemos entregado a nadie.'
-    expect((await act(staff.client, id, 'ANSWER', answer)).body).toMatchObject({ status: 'ANSWERED', answer })
+    expect((await actOn(staff.client, id, 'ANSWER', answer)).body).toMatchObject({ status: 'ANSWERED', answer })
     const { body } = await holder.client.get<{ results: unknown[] }>(path)
     expect(body.results).toMatchObject([{ id, status: 'ANSWERED', answer }])
     expect(await casesOf(pool, id)).toMatchObject([{ status: 'CLOSED', outcome: 'answered', closed_by_id: staff.id }])
@@ -55,7 +52,7 @@ test.describe('201', () => {
     expect(kept.body.data_requests).toMatchObject([{ kind: 'consulta', status: 'ANSWERED', answer }])
     const { text } = await messageTo(platform, holder.email, /Respuesta a su consulta/)
     expect(text).toContain(answer)
-    const late = await act(await operator(makePerson).then(({ client }) => client), id, 'ANSWER')
+    const late = await actOn(await operator(makePerson).then(({ client }) => client), id, 'ANSWER')
     expectProblem(late, { status: 400, code: 'AlreadyDecided' })
     expect(late.body).toMatchObject({ decision: 'data_request.answered' })
   })
@@ -97,14 +94,14 @@ test('an erased account’s request is still answered where it was, and then nam
   const staff = await operator(makePerson)
   const person = await makePerson({ firstName: 'Amaranta', lastName: 'Buendía' })
   const [waits, ended] = [await askData(person.client, { topic: 'deletion' }), await askData(person.client)]
-  await act(staff.client, ended.id, 'ANSWER')
+  await actOn(staff.client, ended.id, 'ANSWER')
   const { password } = person
   expect((await person.client.post('/profile/erasure/', { password })).status).toBe(204)
   const named = async (id: number) =>
     (await pool.query('select name, document, email, answer from data_request where id = $1', [id])).rows[0]
   expect(await named(waits.id)).toMatchObject({ name: 'Amaranta Buendía', email: person.email })
   expect(await named(ended.id)).toMatchObject({ name: null, document: null, email: null })
-  expect((await act(staff.client, waits.id, 'ANSWER', 'Suprimimos sus datos.')).status).toBe(200)
+  expect((await actOn(staff.client, waits.id, 'ANSWER', 'Suprimimos sus datos.')).status).toBe(200)
   await messageTo(platform, person.email, /Respuesta a su consulta/)
   expect(await named(waits.id)).toMatchObject({
     name: null,

@@ -1,15 +1,12 @@
 import type { MarkRow } from '@/lib/contract/unusual/pages'
-import type { Client } from '../../support/client'
 import { makeReload } from '../../support/money/deposits'
-import { makeLink, payAndApprove, payBodies } from '../../support/money/payments'
+import { makeLink, payAndApprove } from '../../support/money/payments'
 import { atConsole, auditOf, operator } from '../../support/people/staff'
-import { markAs } from '../../support/people/unusual'
+import { decideMark as decide, markAs, marks as path, unusualPayment } from '../../support/people/unusual'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-const path = '/panel/unusual_marks/'
 const reason = 'Zurriago: doce pagos iguales en una hora.'
-const decide = (client: Client, id: number, body: object) => client.post<MarkRow>(`${path}${id}/`, body)
 const forbidden = { status: 403, code: 'FORBIDDEN' } as const
 
 test('one marks a payment, another decides that it is suspicious, and its report has a number', async ({
@@ -18,9 +15,7 @@ test('one marks a payment, another decides that it is suspicious, and its report
   anyone,
   pool,
 }) => {
-  const [one, two] = [await operator(makePerson), await operator(makePerson)]
-  const { uuid } = await makeLink(holder.client)
-  const { money_movement_id: movement } = await payAndApprove(anyone, uuid, payBodies.PSE)
+  const { movement, one, two } = await unusualPayment({ holder, anyone, makePerson })
   const mark = await markAs(one.client, movement, reason)
   expect(mark).toMatchObject({ status: 'MARKED', owner_id: holder.id, amount: expect.stringMatching(/\.\d\d$/) })
   expect(mark).toMatchObject({ payer_document: expect.any(String), holder: expect.stringContaining('Rosa') })
@@ -74,9 +69,7 @@ test('the account holder reads nothing of it: not in data, events, webhooks, mai
   anyone,
   pool,
 }) => {
-  const [one, two] = [await operator(makePerson), await operator(makePerson)]
-  const { uuid } = await makeLink(holder.client)
-  const { money_movement_id: movement } = await payAndApprove(anyone, uuid)
+  const { movement, one, two } = await unusualPayment({ holder, anyone, makePerson })
   const reload = await makeReload(holder.client, pool)
   const events = async () =>
     (

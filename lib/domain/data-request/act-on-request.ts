@@ -43,7 +43,7 @@ function changeOf(
   action: RequestAction,
   { kind, dueOn }: DataRequest,
   { text, actorId, now }: Given,
-): Prisma.DataRequestUncheckedUpdateInput {
+): Prisma.DataRequestUncheckedUpdateManyInput {
   const today = nameOfDay(now)
   switch (action) {
     case 'ANSWER':
@@ -73,17 +73,26 @@ function tell(tx: Tx, action: RequestAction, after: DataRequest, text: string): 
   }
 }
 
+/** What still holds of a row as a step changes it: its status, and that the time to complete it is not over. */
+const stillAs = (action: RequestAction, { id, status }: DataRequest, now: Date): Prisma.DataRequestWhereInput => ({
+  ...{ id, status },
+  ...(action === 'COMPLETE' ? { completeBy: { gte: dateOf(nameOfDay(now)) } } : {}),
+})
+
 const auditFacts = ({ status, dueOn }: DataRequest) => ({ status, day: dayIn(dueOn) })
 
-/** Applies a step to a request whose row is locked, and tells its person. */
-async function step(tx: Tx, found: DataRequest, action: RequestAction, given: Given): Promise<DataRequest> {
+/** Applies a step to a request whose row is locked, and tells its person. Null where it is not, or no longer, possible. */
+async function step(tx: Tx, found: DataRequest, action: RequestAction, given: Given): Promise<DataRequest | null> {
   const { text, actorId, now } = given
   const { id } = found
-  if (!actsOn(found, now)[needed[action]]) throw fieldError('action', 'not_for_this_case')
+  if (!actsOn(found, now)[needed[action]]) return null
   const isShort = action === 'EXTEND' || action === 'ASK'
   if (isShort && text.length > longestReason)
     throw fieldError('text', 'too_long', { params: { maximum: `${longestReason}` } })
-  const after = await tx.dataRequest.update({ where: { id }, data: changeOf(action, found, given) })
+  const where = stillAs(action, found, now)
+  const { count } = await tx.dataRequest.updateMany({ where, data: changeOf(action, found, given) })
+  if (count === 0) return null
+  const after = await readRequest(tx, id)
   await recordAudit(tx, {
     ...{ actorId, action: deeds[action], subject: `data_request:${id}`, reason: isShort ? text : null },
     ...{ from: auditFacts(found), to: auditFacts(after) },
@@ -91,6 +100,11 @@ async function step(tx: Tx, found: DataRequest, action: RequestAction, given: Gi
   await tell(tx, action, after, text)
   return after
 }
+
+/** What is done once and leaves the status as it was: whoever does it second is told who was first. */
+const isRepeated = (action: RequestAction, { kind, extendedAt, askedAt }: DataRequest): boolean =>
+  (action === 'EXTEND' && extendedAt !== null) ||
+  (action === 'ASK' && kind === 'reclamo' && (askedAt ?? extendedAt) !== null)
 
 const lock = (tx: Tx, id: number) => tx.$executeRaw`select 1 from data_request where id = ${id}::int for update`
 
@@ -112,14 +126,15 @@ export async function actOnRequest(
   const { status, ownerId, endedAt } = found
   if (ownerId === actorId) throw new DomainError('FORBIDDEN')
   await refuseAs(tx, await readPolicy(tx, writeOf[action]), 'propose', actorId)
-  if (endedAt || (expectedStatus !== null && expectedStatus !== status))
+  if (endedAt || (expectedStatus !== null && expectedStatus !== status) || isRepeated(action, found))
     throw await decidedAlready(tx, 'AlreadyDecided', `data_request:${id}`, Object.values(deeds))
   const after = await step(tx, found, action, { text, actorId, now })
+  if (!after) throw fieldError('action', 'not_for_this_case')
   return action === 'ANSWER' ? forgetErasedPerson(tx, after) : after
 }
 
 /**
- * Completes one's own reclamo with what was asked for.
+ * Completes one's own reclamo with what was asked for, until the end of its last day.
  * @throws DomainError Not found for another's, Validation failed on `text`
  */
 export async function completeRequest(
@@ -130,6 +145,7 @@ export async function completeRequest(
   await lock(tx, id)
   const found = await tx.dataRequest.findUnique({ where: { id, ownerId } })
   if (!found) throw new DomainError('Not found')
-  if (!actsOn(found, now).complete) throw fieldError('text', 'not_for_this_case')
-  return step(tx, found, 'COMPLETE', { text, actorId: ownerId, now })
+  const after = await step(tx, found, 'COMPLETE', { text, actorId: ownerId, now })
+  if (!after) throw fieldError('text', 'not_for_this_case')
+  return after
 }

@@ -30,7 +30,7 @@ test('an incomplete reclamo is asked for more within five business days, and two
 
 const request = (more: Partial<DataRequest> = {}) =>
   ({
-    ...{ kind: 'reclamo', status: 'OPEN', extendedAt: null, askedAt: null, completedOn: null },
+    ...{ kind: 'reclamo', status: 'OPEN', extendedAt: null, askedAt: null, completedOn: null, completeBy: null },
     ...{ receivedOn: dateOf('2026-11-27'), dueOn: dateOf('2026-12-21') },
     ...more,
   }) as DataRequest
@@ -48,10 +48,10 @@ test('it is extended once, before its term is over, and asked for more once, in 
   expect(may(request(), '2026-12-22')).toEqual(['answer'])
   expect(may(request({ extendedAt: noon('2026-11-27') }), '2026-11-27')).toEqual(['answer'])
   expect(may(request({ askedAt: noon('2026-11-27') }), '2026-11-28')).toEqual(['answer', 'extend'])
-  expect(may(request({ status: 'INCOMPLETE', askedAt: noon('2026-11-27') }), '2026-11-28')).toEqual([
-    'answer',
-    'complete',
-  ])
+  const asked = { status: 'INCOMPLETE', askedAt: noon('2026-11-27'), completeBy: dateOf('2027-01-27') } as const
+  expect(may(request(asked), '2026-11-28')).toEqual(['answer', 'complete'])
+  expect(may(request(asked), '2027-01-27')).toEqual(['answer', 'complete'])
+  expect(may(request(asked), '2027-01-28')).toEqual(['answer'])
   expect(may(request({ kind: 'consulta' }), '2026-11-27')).toEqual(['answer', 'extend'])
   expect(may(request({ status: 'ANSWERED' }), '2026-11-27')).toEqual([])
 })
