@@ -28,6 +28,7 @@ const events = { bank_transfer: 'reload', suspense_case: 'suspense', reversal: '
 function hrefOf({ kind, id }: SearchResult): string {
   if (kind === 'person') return `/console/users/${id}`
   if (kind === 'link') return address('/console/movements', { search: id })
+  if (kind === 'data_request') return `/console/data-requests/${id}`
   if (kind === 'payout' || kind === 'refund') return `/console/payouts/${id}`
   return placeOfEvent(kind in events ? `${events[kind as keyof typeof events]}:${id}` : id) ?? '/console'
 }

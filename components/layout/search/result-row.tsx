@@ -3,6 +3,7 @@ import {
   ArrowUpFromLine,
   BookUser,
   CircleQuestionMark,
+  FileQuestion,
   Inbox,
   Link,
   type LucideIcon,
@@ -27,6 +28,7 @@ const icons: Record<Exclude<SearchResult['kind'], 'person'>, LucideIcon> = {
   beneficiary: BookUser,
   suspense_case: CircleQuestionMark,
   reversal: RotateCcw,
+  data_request: FileQuestion,
 }
 
 /** Digits of an amount without its cents, by which what was typed is told to be it. */

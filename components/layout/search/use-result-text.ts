@@ -50,6 +50,11 @@ export function useResultText(): (result: SearchResult) => { title: string; deta
       }
       case 'reversal':
         return { title: t('reversal', { id }), detail: line(name, owner, when) }
+      case 'data_request':
+        return {
+          title: t(about === 'reclamo' ? 'request.reclamo' : 'request.consulta', { id }),
+          detail: line(name, when),
+        }
     }
   }
 }

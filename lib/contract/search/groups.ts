@@ -7,5 +7,5 @@ export const searchGroups = [
 
 export const searchKinds = [
   ...(['payment', 'deposit', 'link', 'bank_transfer', 'payout', 'refund', 'beneficiary', 'person'] as const),
-  ...(['suspense_case', 'reversal'] as const),
+  ...(['suspense_case', 'reversal', 'data_request'] as const),
 ] as const

@@ -2,6 +2,7 @@ import { inBatches } from '../batches'
 import { Money } from '../money'
 import { amountsOf, matches } from '../search/matching'
 import { readSearch } from '../search/read-search'
+import { findRequests } from '../search/search-requests'
 import type { Prisma, Tx } from '../tx'
 import { type CaseKind, caseKindNames } from './kinds'
 import { type FoundCase, knownCases } from './read-case'
@@ -28,18 +29,20 @@ const mostFound = 500
 
 /**
  * Numbers of the cases that a search finds: exactly by id, number, subject, payment or amount, and of open ones also by what the search
- * of payments knows of theirs, such as the payer's name (docs/contract.md#search). Each by its index.
+ * of payments knows of theirs, such as the payer's name; requests about data by their person (docs/contract.md#search). Each by its index.
  */
 async function findCases(tx: Tx, typed: string, masked: boolean): Promise<number[]> {
   const search = readSearch(typed)
   const { text, number } = search
   const amounts = amountsOf(search).map((amount) => `${Money.of(amount, 'COP')}`)
+  const requests = (await findRequests(tx, { ...search, number: 0 }, { masked, most: mostFound })).map((id) => `${id}`)
   const rows = await tx.$queryRaw<{ number: number }[]>`
     (select number from case_file where id = ${text} or number = ${number}::int)
     union (select number from case_file where kind = any(${caseKindNames}::text[]) and subject = ${text})
     union (select number from case_file where facts ->> 'movement_id' = ${search.movement ?? text} order by number desc
             limit ${mostFound}::int)
     union (select number from case_file where facts ->> 'amount' = any(${amounts}::text[]) order by number desc limit ${mostFound}::int)
+    union (select number from case_file where kind = 'data_request' and subject = any(${requests}::text[]))
     union (select c.number from case_file c
              join money_movement m on m.id = c.facts ->> 'movement_id' join payment_text t on t.number = m.number
             where c.status <> 'CLOSED' and ${matches(search, { whole: masked })} limit ${mostFound}::int)`

@@ -1,6 +1,7 @@
 import type { Money } from '../money'
 import type { Method } from '../movement/terms'
 import type {
+  DataRequest,
   Disposition,
   LinkStatus,
   MovementStatus,
@@ -73,6 +74,7 @@ export type Found = Shared &
       }
     | { kind: 'suspense_case'; id: string; status: SuspenseCase['status']; reason: SuspenseCase['reason'] }
     | { kind: 'reversal'; id: string; status: Reversal['status'] }
+    | { kind: 'data_request'; id: string; status: DataRequest['status'] }
   )
 
 /** Fields of an account that results name it by. */

@@ -4,6 +4,7 @@ import { Prisma, type Tx } from '../tx'
 import { type Found, nameFor, ownerFields, ownerFor, type Reader } from './found'
 import { matches } from './matching'
 import type { Search } from './read-search'
+import { searchRequests } from './search-requests'
 
 /** The newest cases of each kind among which a search looks; their texts are those of their payments. */
 const mostLookedAt = 2_000
@@ -35,18 +36,19 @@ const shown = {
   movement: { select: { ...payerFields, owner: ownerFields, suspense: { select: { currency: true } } } },
 } as const
 
-/** Cases of money in suspense and reversals that a search finds, newest first. */
+/** Cases of money in suspense, reversals and requests about data that a search finds, newest first. */
 export async function searchCases(tx: Tx, search: Search, reader: Reader): Promise<Found[]> {
   const of = async (table: keyof typeof tables) => ({
     where: { id: { in: await findCases(tx, table, search, reader) } },
     orderBy: { id: 'desc' as const },
     take: reader.most,
   })
-  const [suspended, reversed] = await Promise.all([
+  const [suspended, reversed, requests] = await Promise.all([
     of('suspense_case').then((asked) =>
       tx.suspenseCase.findMany({ ...asked, select: { ...shown, status: true, reason: true } }),
     ),
     of('reversal').then((asked) => tx.reversal.findMany({ ...asked, select: { ...shown, status: true } })),
+    searchRequests(tx, search, reader),
   ])
   const sharedOf = ({ movement, createdAt }: (typeof suspended)[number] | (typeof reversed)[number]) => ({
     name: movement.payerName === null ? payerShown(movement) : nameFor(reader, movement.payerName),
@@ -55,6 +57,7 @@ export async function searchCases(tx: Tx, search: Search, reader: Reader): Promi
     at: createdAt,
   })
   const results: Found[] = [
+    ...requests,
     ...suspended.map(
       (row): Found => ({
         ...{ kind: 'suspense_case', id: `${row.id}`, ...sharedOf(row), status: row.status, reason: row.reason },

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import type { SearchAnswer, SearchResult } from '@/lib/contract/search/search'
+import type { Client } from '../../support/client'
+import { askData, byPost, casesOf, deskRequests, type Seen } from '../../support/people/data-requests'
+import { operator } from '../../support/people/staff'
+import { expect, test } from '../../support/test'
+
+async function requestsFor(client: Client, text: string): Promise<SearchResult[]> {
+  const { status, body, text: sent } = await client.post<SearchAnswer>('/panel/search/', { search: text })
+  expect({ status, sent }).toMatchObject({ status: 200 })
+  return body.groups.flatMap(({ results }) => results).filter(({ kind }) => kind === 'data_request')
+}
+
+const idsOf = (results: readonly SearchResult[]) => results.map(({ id }) => Number(id))
+
+/** Somebody without an account, of whom nobody else has name, document or email. */
+function somebody() {
+  const word = `Q${Array.from({ length: 9 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`
+  const digits = `${randomInt(10_000_000, 99_999_999)}`
+  const typed = digits.replace(/(\d\d)(\d{3})(\d{3})/, '$1.$2.$3')
+  return { word, digits, typed, email: `${word.toLowerCase()}@correo.example` }
+}
+
+test('a request of somebody without an account is found by name, document and email, as they were typed', async ({
+  makePerson,
+  pool,
+}) => {
+  const staff = await operator(makePerson)
+  const { word, digits, typed, email } = somebody()
+  const asked = byPost({ name: `${word} Barragán Uribe`, document: typed, email })
+  const { id } = (await staff.client.post<Seen>(deskRequests, asked)).body
+  for (const text of [word, `barragan ${word.toUpperCase()}`, typed, digits, `CC ${typed}`, email, digits.slice(2)])
+    expect(idsOf(await requestsFor(staff.client, text)), text).toEqual([id])
+  expect(await requestsFor(staff.client, `${word} Zuluaga`)).toEqual([])
+  const [found] = await requestsFor(staff.client, word)
+  expect(found).toMatchObject({ name: `${word} Barragán Uribe`, about: 'reclamo', status: 'OPEN', amount: null })
+  expect(idsOf(await requestsFor(staff.client, `${id}`)), 'its number').toContain(id)
+  const listed = await staff.client.get<{ results: { kind: string; subject: string }[] }>(
+    `/panel/cases/?search=${word}`,
+  )
+  expect(listed.body.results).toMatchObject([{ kind: 'data_request', subject: `${id}` }])
+  expect(await casesOf(pool, id)).toHaveLength(1)
+})
+
+test('one of an account is found by what finds the account; once the account is erased and answered, by nothing', async ({
+  makePerson,
+}) => {
+  const staff = await operator(makePerson)
+  const { word } = somebody()
+  const person = await makePerson({ firstName: word, lastName: 'Ruiz' })
+  const { id } = await askData(person.client)
+  for (const text of [word, person.email]) expect(idsOf(await requestsFor(staff.client, text)), text).toEqual([id])
+  expect((await person.client.post('/profile/erasure/', { password: person.password })).status).toBe(204)
+  expect(idsOf(await requestsFor(staff.client, word)), 'it waits, with its name').toEqual([id])
+  await staff.client.post(`${deskRequests}${id}/`, { action: 'ANSWER', text: 'Suprimimos sus datos.' })
+  for (const text of [word, person.email]) expect(await requestsFor(staff.client, text), text).toEqual([])
+})
+
+test('support finds it by the whole of document or email, and reads the name masked; a holder finds none', async ({
+  makePerson,
+  holder,
+}) => {
+  const support = await makePerson({ roles: ['SUPPORT'] })
+  const { word, digits, typed, email } = somebody()
+  const asked = byPost({ name: `${word} Uribe`, document: typed, email })
+  const { id } = (await support.client.post<Seen>(deskRequests, asked)).body
+  for (const text of [typed, digits, email])
+    expect(await requestsFor(support.client, text), text).toMatchObject([{ id: `${id}`, name: `${word} U•••` }])
+  for (const part of [digits.slice(1), email.slice(3)])
+    expect(await requestsFor(support.client, part), part).toEqual([])
+  const own = await holder.client.post<SearchAnswer>('/api/search/', { search: email })
+  expect(own.body.groups).toEqual([])
+})
