@@ -9,18 +9,23 @@ import { Link } from '@/components/ui/link'
 import { Facts } from '@/components/ui/record/facts'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
-import type { MarkPageView, MarkRow } from '@/lib/contract/unusual/pages'
+import type { MarkPageView } from '@/lib/contract/unusual/pages'
 import { formatDateTime, formatMoney } from '@/lib/format'
 import { MarkDecision } from './mark-decision'
+import { MarkMeanwhile } from './mark-meanwhile'
 import { looks } from './marks-page'
 
-/** Name of what was marked, linked to its page. */
-function Subject({ subject }: Pick<MarkRow, 'subject'>) {
+/** What was marked, or an operation of it, linked to its page. @param text null: its name */
+export function Subject({ subject, text = null }: { subject: string; text?: string | null }) {
   const about = useTranslations('console.audit.about')
   const [kind = '', id = ''] = subject.split(':')
   if (kind === 'user' || kind === 'reload' || kind === 'case')
-    return <Link href={placeOf(kind, id)}>{about(kind, { id })}</Link>
-  return <Link href={placeOf('movement', subject)}>{subject}</Link>
+    return <Link href={placeOf(kind, id)}>{text ?? about(kind, { id })}</Link>
+  return (
+    <Link className={text ? undefined : 'wrap-anywhere font-mono text-[0.93em]'} href={placeOf('movement', subject)}>
+      {text ?? subject}
+    </Link>
+  )
 }
 
 /** A mark: who and what it is about, what a report would have, and its decision by another person. */
@@ -67,7 +72,10 @@ export function MarkPage({ address }: { address: string }) {
           <Operations operations={operations} />
         </div>
         <Card title={t('decision')}>
-          <MarkDecision key={mark.status} view={view} />
+          <div className="grid content-start gap-4">
+            <MarkMeanwhile view={view} />
+            <MarkDecision key={mark.status} view={view} />
+          </div>
         </Card>
       </div>
     </div>
@@ -83,8 +91,9 @@ function Operations({ operations }: Pick<MarkPageView, 'operations'>) {
       <ul className="grid gap-3 text-13">
         {operations.map((one) => (
           <li key={one.id} className="two-lines">
-            <span className="numeric">
-              {formatMoney(one.amount, one.currency, locale)} · {formatDateTime(one.at, locale)}
+            <span className="numeric wrap-anywhere">
+              <Subject subject={one.id} text={formatMoney(one.amount, one.currency, locale)} />
+              {` · ${formatDateTime(one.at, locale)}`}
             </span>
             <span className="wrap-anywhere">
               {[one.payer.name, one.payer.document && `${one.payer.type ?? ''} ${one.payer.document}`.trim(), one.bank]

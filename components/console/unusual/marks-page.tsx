@@ -114,7 +114,11 @@ export function MarksPage({ address }: { address: string }) {
         columns={columns}
         rows={marks}
         href={hrefOf}
-        empty={{ icon: <Flag aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+        empty={{
+          icon: <Flag aria-hidden="true" />,
+          title: t(filters.status || filters.from || filters.to ? 'noneSuch' : 'none'),
+          text: t(filters.status || filters.from || filters.to ? 'noneSuchText' : 'noneText'),
+        }}
       />
       <Pages {...{ page, size, count }} shown={marks.length} at={(to) => at({ page: to > 1 ? to : null })} />
     </div>

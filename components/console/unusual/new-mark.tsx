@@ -6,7 +6,9 @@ import { StaffForm } from '@/components/console/write/staff-form'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
+import { Facts } from '@/components/ui/record/facts'
 import { markUnusual } from '@/lib/contract/unusual/calls'
+import { Subject } from './mark-page'
 
 /** Marks a payment, a bank transfer, an account or a case as unusual. */
 export function NewMark({ subject }: { subject: string }) {
@@ -17,12 +19,18 @@ export function NewMark({ subject }: { subject: string }) {
       <Crumb href="/console/unusual">{t('title')}</Crumb>
       <PageHead title={t('new')} note={t('newNote')} />
       <Card className="max-w-160">
+        {subject ? (
+          <div className="mb-4">
+            <Facts as="rows" facts={[{ label: t('subject'), value: <Subject subject={subject} /> }]} />
+          </div>
+        ) : null}
         <StaffForm<{ id: number }>
           path="/panel/unusual_marks/"
           schema={markUnusual.body}
+          more={subject ? { subject } : {}}
           fields={[
-            { name: 'subject', label: t('subject'), hint: t('subjectHint'), initial: subject },
-            { name: 'reason', label: t('reason'), hint: t('reasonHint'), kind: 'words' },
+            ...(subject ? [] : [{ name: 'subject', label: t('subject'), hint: t('subjectHint') }]),
+            { name: 'reason', label: t('reason'), hint: t('reasonHint'), kind: 'words' as const },
           ]}
           submit={t('mark')}
           onDone={({ id }) => router.push(`/console/unusual/${id}`)}

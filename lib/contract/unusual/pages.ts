@@ -10,6 +10,7 @@ export const markRow = (row: UnusualMark, names: ReadonlyMap<number, string>) =>
   marked_by: nameIn(names, row.markedById),
   decided_by: nameIn(names, row.decidedById),
   filed_by: nameIn(names, row.filedById),
+  filed_by_id: row.filedById,
 })
 
 export type MarkRow = ReturnType<typeof markRow>
@@ -33,6 +34,7 @@ const operationView = ({ at, ...row }: Operation) => ({ ...row, at: timeView(at)
 
 export type MarkPageView = Read & {
   mark: MarkRow
+  reader_id: number
   /** The operations that a report has. */
   operations: ReturnType<typeof operationView>[]
   /** What the reader may do; `second`: another than they decides. */
@@ -40,7 +42,7 @@ export type MarkPageView = Read & {
 }
 
 export const markPageView = (
-  read: Pick<MarkPageView, 'may'> & {
+  read: Pick<MarkPageView, 'may' | 'reader_id'> & {
     now: Date
     row: UnusualMark
     names: ReadonlyMap<number, string>
@@ -50,5 +52,6 @@ export const markPageView = (
   now: timeView(read.now),
   mark: markRow(read.row, read.names),
   operations: read.operations.map(operationView),
+  reader_id: read.reader_id,
   may: read.may,
 })

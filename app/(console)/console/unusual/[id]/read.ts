@@ -20,7 +20,7 @@ export async function readMarkPage(reader: Staff, id: number) {
   const decides = isNamed(policy, 'confirm', reader.roles)
   const mine = row.markedById === reader.userId
   return markPageView({
-    ...{ now, row, names, operations },
+    ...{ now, row, names, operations, reader_id: reader.userId },
     may: {
       decide: row.status === 'MARKED' && decides && !mine,
       file: row.status === 'SUSPICIOUS' && decides,
