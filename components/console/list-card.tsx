@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import { Empty } from '@/components/ui/notice/empty'
+import { useRowKeys } from './use-keys'
 
 interface ListCardProps<Row> {
   /** Title of the list; visible if the page title does not name it. */
@@ -21,6 +22,7 @@ const idOf = ({ id }: { id: number | string }) => `${id}`
 /** Table in a card, or an empty state. */
 export function ListCard<Row extends { id: number | string }>(props: ListCardProps<Row>) {
   const { title, shown, caption, columns, rows, href, empty } = props
+  useRowKeys()
   return (
     <Card flush {...(shown ? { title } : {})}>
       {shown ? null : <h2 className="sr-only">{title}</h2>}

@@ -1,27 +1,8 @@
-import type { Page } from '@playwright/test'
+import { tabTo } from '../../support/browser/keyboard'
 import { awake, expect, signIn, test } from '../../support/browser/windows'
 import { Payer } from '../../support/money/payer'
 import { balanceOf } from '../../support/money/payments'
 import { invite, newEmail } from '../../support/people/members'
-
-/** Presses Tab until the element of this name has the focus, which must be visible. @throws after `most` presses */
-async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp, most = 40) {
-  const goal = page.getByRole(role, { name })
-  await expect(goal.first()).toBeVisible()
-  for (let pressed = 0; pressed < most; pressed += 1) {
-    if (await goal.evaluateAll((all) => all.some((one) => one === document.activeElement))) {
-      const outline = await page.evaluate(() => {
-        const shown = (one: Element | null): boolean =>
-          one !== null && (getComputedStyle(one).outlineStyle !== 'none' || shown(one.parentElement))
-        return shown(document.activeElement)
-      })
-      expect(outline, `${name} shows that it has the focus`).toBe(true)
-      return
-    }
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${name}`)
-}
 
 test('without a mouse: a link is made, and paid by PSE', async ({ open, makePerson, pool }) => {
   const owner = await makePerson({ businessName: 'Ferretería El Tornillo' })

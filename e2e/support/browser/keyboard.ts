@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -81,4 +81,23 @@ export async function outOfReach(page: Page): Promise<string[]> {
   const found = await walk(presses)
   // A page that updates itself meanwhile has got more stops; another round passes them.
   return found.length > 0 ? walk(presses) : found
+}
+
+/** Presses Tab until the element of this name has the focus, which must be visible. @throws after `most` presses */
+export async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp, most = 40) {
+  const goal = page.getByRole(role, { name })
+  await expect(goal.first()).toBeVisible()
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    if (await goal.evaluateAll((all) => all.some((one) => one === document.activeElement))) {
+      const outline = await page.evaluate(() => {
+        const shown = (one: Element | null): boolean =>
+          one !== null && (getComputedStyle(one).outlineStyle !== 'none' || shown(one.parentElement))
+        return shown(document.activeElement)
+      })
+      expect(outline, `${name} shows that it has the focus`).toBe(true)
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${name}`)
 }
