@@ -137,6 +137,13 @@ export function formatRecent(moment: string, now: string, locale: Locale): strin
   return `${word[0]?.toUpperCase()}${word.slice(1)}, ${formatTime(moment, locale)}`
 }
 
+/** `hoy, 5:58 p. m.`, `mañana`, `30 nov`: until when something may wait, within a sentence; the hour only where it is today's. */
+export function formatTerm(moment: string, now: string, locale: Locale): string {
+  const [first = '', ...rest] = formatRecent(moment, now, locale)
+  const recent = `${first.toLowerCase()}${rest.join('')}`
+  return bogotaDay(moment) === bogotaDay(now) ? recent : recent.replace(/,.*/, '')
+}
+
 /** `3105550147`, with or without `+57` → `310 555 0147`; anything else is returned unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/^\+?57(?=\d{10}$)/, '')

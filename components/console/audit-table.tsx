@@ -23,7 +23,7 @@ import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import type { HandOutcome } from '@/lib/domain/case/kinds'
 import type { IdentityWarning, PayoutWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
 import { isListSource } from '@/lib/domain/screening/sources'
-import { formatDateTime, formatFigure, formatMoney, formatRecent } from '@/lib/format'
+import { formatDate, formatDateTime, formatFigure, formatMoney, formatRecent, noonOf } from '@/lib/format'
 
 const idOf = ({ id }: AuditRow) => id
 
@@ -93,6 +93,8 @@ const worded: Record<Worded, true> = {
 const isWorded = (value: string): value is Worded => Object.hasOwn(worded, value)
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+/** A calendar day. */
+const day = /^\d{4}-\d\d-\d\d$/
 
 /** Amounts, rates and percentages in API format. */
 const figure = /^-?\d+\.\d\d$/
@@ -117,6 +119,7 @@ export function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
     const [, currency, sum] = amount.exec(`${value}`) ?? []
     if (currency && sum) return formatMoney(sum, currency, locale)
     if (typeof value === 'string' && instant.test(value)) return formatDateTime(value, locale)
+    if (typeof value === 'string' && day.test(value)) return formatDate(noonOf(value), locale)
     return isWorded(`${value}`) ? t(`value.${value as Worded}`) : `${value}`
   }
   return (

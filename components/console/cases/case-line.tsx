@@ -11,16 +11,20 @@ export function CaseLine({ row, now }: { row: CaseRow; now: string }) {
   const { whoOf, whatOf } = useCaseTexts(now)
   return (
     <>
-      <b className="min-w-0 truncate text-14 font-medium">{whoOf(row)}</b>
-      <span className="numeric text-right font-semibold">
-        {row.amount && row.currency ? formatMoney(row.amount, row.currency, locale) : null}
+      <span className="col-span-full flex min-w-0 items-baseline gap-2">
+        <b className="min-w-0 grow truncate text-14 font-medium">{whoOf(row)}</b>
+        <span className="numeric font-semibold">
+          {row.amount && row.currency ? formatMoney(row.amount, row.currency, locale) : null}
+        </span>
       </span>
-      <span className="flex min-w-0 items-center gap-1.5 text-ink-3 group-aria-[current=true]:text-ink-2">
-        <CaseIcon kind={row.kind} />
-        <span className="min-w-0 truncate">{whatOf(row)}</span>
-      </span>
-      <span className="numeric text-right text-ink-3 group-aria-[current=true]:text-ink-2">
-        <CaseDue row={row} now={now} />
+      <span className="col-span-full flex min-w-0 items-center gap-2 text-ink-3 group-aria-[current=true]:text-ink-2">
+        <span className="flex min-w-0 grow items-center gap-1.5">
+          <CaseIcon kind={row.kind} />
+          <span className="min-w-0 truncate">{whatOf(row)}</span>
+        </span>
+        <span className="numeric">
+          <CaseDue row={row} now={now} />
+        </span>
       </span>
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { address as addressOf } from '@/components/console/address'
@@ -11,9 +12,10 @@ import { Pages } from '@/components/console/pages'
 import { SearchBox } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
+import { Select } from '@/components/ui/field/input'
 import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
-import { Chip, Chips, Filters } from '@/components/ui/list/filters'
+import { Chip, Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { Recent } from '@/components/ui/record/recent'
@@ -80,6 +82,7 @@ function useColumns({ now, filters }: CasesView) {
 /** Whatever waits for a person, by its deadline, and what was closed. */
 export function CasesList({ address }: { address: string }) {
   const t = useTranslations('cases')
+  const router = useRouter()
   const { view } = useView('/console/cases', address)
   const { cases, count, page, size, counts } = view
   const { tab, kind, overdue, search } = view.filters
@@ -106,13 +109,20 @@ export function CasesList({ address }: { address: string }) {
             {...(overdue ? { value: `${count}` } : {})}
           />
         )}
-        <Chips
-          label={t('kindName')}
-          values={caseKindNames}
-          chosen={kind}
-          textOf={(one) => t(`kind.${one}`)}
-          href={(kind) => at({ kind })}
-        />
+        <Select
+          scale="md"
+          className="max-md:min-w-0 max-md:flex-1"
+          aria-label={t('kindName')}
+          value={kind ?? ''}
+          onChange={({ target }) => router.replace(at({ kind: target.value || null }), { scroll: false })}
+        >
+          <option value="">{t('anyKind')}</option>
+          {caseKindNames.map((one) => (
+            <option key={one} value={one}>
+              {t(`kind.${one}`)}
+            </option>
+          ))}
+        </Select>
         <SavedViews list="/console/cases" here={at({})} />
       </Filters>
       <ListTotal count={count} sums={[]} />

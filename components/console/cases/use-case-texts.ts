@@ -3,7 +3,7 @@ import { useInvariantName } from '@/components/console/invariant-name'
 import { railName } from '@/components/console/rail-name'
 import type { CaseRow } from '@/lib/contract/case/rows'
 import type { ListSource } from '@/lib/domain/screening/sources'
-import { formatDay, formatRecent, noonOf } from '@/lib/format'
+import { formatDay, formatTerm, noonOf } from '@/lib/format'
 import type { Messages } from '@/lib/i18n'
 
 type Outcome = keyof Messages['cases']['outcome']
@@ -47,8 +47,7 @@ export function useCaseTexts(now: string) {
     },
     dueOf: ({ due_at: due, urgency }: CaseRow): string => {
       if (due === null) return t('due.none')
-      const when = formatRecent(due, now, locale)
-      return t(`due.${urgency ?? 'far'}`, { when: when[0] ? when[0].toLowerCase() + when.slice(1) : when })
+      return t(`due.${urgency ?? 'far'}`, { when: formatTerm(due, now, locale) })
     },
     endOf: ({ outcome, closed_by: who }: CaseRow): string =>
       who === null ? outcomeText(outcome ?? 'gone') : t('closedBy', { outcome: outcomeText(outcome ?? 'gone'), who }),

@@ -15,7 +15,7 @@ export function ListTotal({ count, more = false, sums }: ListTotalProps) {
   const t = useTranslations('console.total')
   const locale = useLocale()
   return (
-    <p className="flex flex-wrap gap-x-3 text-13 text-ink-2">
+    <p className="mb-2 flex flex-wrap gap-x-3 text-13 text-ink-2">
       <Total count={count}>{t(more ? 'more' : 'rows', { shown: formatCount(count, locale) })}</Total>
       {sums.map(({ currency, amount }) => (
         <b key={currency} className="font-semibold text-ink numeric">

@@ -4,6 +4,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Link } from '@/components/ui/link'
 import { useWhen } from '@/components/ui/record/use-when'
 import type { CasePageView } from '@/lib/contract/case/pages'
+import { CaseDue } from '../case-state'
 import { caseAt } from '../case-tabs'
 import { AssignCase } from './assign-case'
 
@@ -40,6 +41,11 @@ export function CaseHead({ view }: { view: CasePageView }) {
         <span className="text-13 whitespace-nowrap text-ink-3 max-sm:hidden">
           {t('opened', { when: when(row.opened_at).toLowerCase() })}
         </span>
+        {row.status === 'CLOSED' ? null : (
+          <span className="text-13 xl:hidden">
+            <CaseDue row={row} now={now} />
+          </span>
+        )}
       </div>
       <div className="flex items-center gap-1">
         <AssignCase view={view} />

@@ -71,7 +71,10 @@ export function CaseHistory({ view }: { view: CasePageView }) {
             at: row.closed_at,
             tone: 'ok' as const,
             icon: <Lock aria-hidden="true" />,
-            text: t('event.closedAlone', { outcome: outcomeText(row.outcome ?? 'gone') }),
+            text:
+              row.outcome === null || row.outcome === 'gone'
+                ? outcomeText('gone')
+                : t('event.closedAlone', { outcome: outcomeText(row.outcome) }),
           },
         ]
       : []),

@@ -46,13 +46,11 @@ function Payment({ row, now }: { row: SiblingView; now: string }) {
         <span className="numeric">{formatMoney(row.amount, 'COP', locale)}</span>
         <StatusBadge look={looks.movement[row.status]}>{tStatus(`movement.${row.status}`)}</StatusBadge>
       </span>
-      <span className="flex min-w-0 flex-wrap gap-x-1.5 text-ink-3">
+      <span className="flex min-w-0 flex-wrap gap-x-2.5 text-ink-3">
         <Link className="whitespace-nowrap font-mono text-[0.93em]" href={`/console/movements/${row.id}`}>
           {`${row.id.slice(0, 11)}…`}
         </Link>
-        <span className="whitespace-nowrap">
-          {`· ${[t(row.here ? 'here' : row.of_link ? 'ofLink' : 'ofPayer'), moved].filter(Boolean).join(' · ')}`}
-        </span>
+        <span>{[t(row.here ? 'here' : row.of_link ? 'ofLink' : 'ofPayer'), moved].filter(Boolean).join(' · ')}</span>
       </span>
       <time className="numeric text-right text-ink-3" dateTime={row.at}>
         {when(row.at)}

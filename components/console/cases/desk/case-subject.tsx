@@ -187,6 +187,7 @@ function Notice({ about: { notice } }: { about: Of<'unknown_notice'> }) {
 
 function Aged({ about, view }: { about: Of<'alert_suspense_age'> } & SubjectProps) {
   const t = useTranslations('cases')
+  if (about.cases.length === 0) return null
   return (
     <Part title={t('aged')} count={about.cases.length}>
       <ul className="grid rounded-[8px] border border-line [&>li:last-child>a]:border-b-0">

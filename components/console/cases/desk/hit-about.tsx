@@ -3,8 +3,10 @@ import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
 import { Facts } from '@/components/ui/record/facts'
 import type { FullHit } from '@/lib/contract/screening/pages'
+import { formatDocument } from '@/lib/format'
 import { Part } from '../part'
 
+const named = (type: string | null, document: string) => `${type ?? ''} ${formatDocument(document)}`.trim()
 const joined = (texts: readonly string[]) => texts.filter(Boolean).join(' · ')
 
 /** Whoever was compared, beside what the list says of the entry: what two persons need to tell them apart. */
@@ -13,14 +15,14 @@ export function HitAbout({ hit }: { hit: FullHit }) {
   const source = useTranslations('screening.source')
   const { entry } = hit
   const [, ...others] = entry.names
-  const documents = entry.documents.map(({ type, number }) => `${type} ${number}`)
+  const documents = entry.documents.map(({ type, number }) => named(type, number))
   return (
     <>
       <Facts
         as="rows"
         facts={[
           { label: t('fact.account'), value: <Link href={`/console/users/${hit.owner_id}`}>{hit.owner}</Link> },
-          { label: t('fact.document'), value: hit.document && joined([hit.document_type ?? '', hit.document]) },
+          { label: t('fact.document'), value: hit.document && named(hit.document_type, hit.document) },
           {
             label: t('fact.likeness'),
             value: hit.by_document ? t('fact.sameDocument') : <span className="numeric">{`${hit.likeness} %`}</span>,
