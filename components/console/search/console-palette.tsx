@@ -1,6 +1,6 @@
 'use client'
 
-import { Inbox, ListFilter, ScanFace } from 'lucide-react'
+import { CircleQuestionMark, Inbox, ListFilter, ScanFace } from 'lucide-react'
 import { type Messages, useLocale, useTranslations } from 'next-intl'
 import { address } from '@/components/console/address'
 import { placeOfEvent } from '@/components/console/doors/place-of'
@@ -42,6 +42,7 @@ function Within({ close }: { close: () => void }) {
   const actions: Action[] = [
     { label: t('reviewReloads'), href: '/console/reloads', icon: Inbox, first: true },
     { label: t('reviewIdentity'), href: '/console/identity', icon: ScanFace, first: true },
+    { label: t('reviewCases'), href: '/console/cases', icon: CircleQuestionMark, first: true },
     ...pages.map(({ href, label, icon }) => ({ href, icon, label: t('goTo', { page: nav(label) }) })),
   ]
   const area: SearchArea = {

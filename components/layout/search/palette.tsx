@@ -92,7 +92,7 @@ export function Palette({ area, close }: { area: SearchArea; close: () => void }
         <div className="flex h-14 flex-none items-center gap-3 pr-3 pl-4.5 text-ink-3 max-md:pr-2 max-md:pl-4">
           <Search className="size-5 flex-none" aria-hidden="true" />
           <Autocomplete.Input
-            className="h-full min-w-0 grow border-0 bg-transparent p-0 text-18 text-ink outline-none"
+            className="h-full min-w-0 grow border-0 bg-transparent p-0 text-18 text-ellipsis text-ink outline-none"
             aria-label={t('title')}
             placeholder={t(`hint.${area.name}`)}
             maxLength={128}
