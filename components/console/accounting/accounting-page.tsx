@@ -35,6 +35,7 @@ export function AccountingPage({ address }: { address: string }) {
       {
         id: 'account',
         header: t('account'),
+        className: 'cell-half',
         cell: ({ account }) => (
           <span className="two-lines">
             <span className="font-medium">{nameOf(account)}</span>
@@ -45,6 +46,7 @@ export function AccountingPage({ address }: { address: string }) {
       {
         id: 'code',
         header: t('code'),
+        className: 'cell-half',
         cell: ({ code, name }) => (
           <span className="two-lines">
             <span className="numeric">{code}</span>

@@ -39,6 +39,7 @@ export function AlertWebhook({ view }: { view: AlertsView }) {
           schema={setAlertWebhook.body}
           fields={[{ name: 'url', label: t(view.webhook ? 'replace' : 'url'), hint: t('urlHint') }]}
           submit={t('set')}
+          plain
           onDone={(made) => {
             setSecret(made.secret)
             again()

@@ -15,7 +15,7 @@ import { Tabs } from '@/components/ui/list/tabs'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import { type RequestRow, requestTabs } from '@/lib/contract/data-request/pages'
-import { formatDate, type Look, noonOf } from '@/lib/format'
+import { formatYearDay, type Look, noonOf } from '@/lib/format'
 import { RecordRequest } from './record-request'
 
 const here = '/console/data-requests'
@@ -59,7 +59,7 @@ export function RequestsPage({ address }: { address: string }) {
       {
         id: 'channel',
         header: t('channel'),
-        className: 'max-lg:hidden',
+        className: 'max-xl:hidden whitespace-nowrap',
         cell: (row) => t(`channels.${row.channel}`),
       },
       {
@@ -69,7 +69,12 @@ export function RequestsPage({ address }: { address: string }) {
         cell: ({ status, due_on: due, complete_by: until }) => {
           const day = status === 'INCOMPLETE' && until ? until : due
           const late = status === 'OPEN' && due < today
-          return <span className={classes(late && 'text-bad')}>{formatDate(noonOf(day), locale)}</span>
+          const when = formatYearDay(noonOf(day), locale)
+          return (
+            <span className={classes('whitespace-nowrap', late && 'text-bad')}>
+              {late ? t('overdue', { when }) : when}
+            </span>
+          )
         },
       },
     ],

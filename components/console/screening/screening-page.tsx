@@ -14,15 +14,22 @@ import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { Recent } from '@/components/ui/record/recent'
+import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import { type HitRow, hitTabs } from '@/lib/contract/screening/pages'
-import { formatCount } from '@/lib/format'
+import { formatCount, type Look } from '@/lib/format'
 import { ListsCard } from './lists-card'
 import { LoadList } from './load-list'
 import { ScheduleList } from './schedule-list'
 import { VersionsCard } from './versions-card'
 
 const here = '/console/screening'
+const looks: Record<HitRow['status'], Look> = {
+  OPEN: 'waiting',
+  PROPOSED: 'review',
+  CLEARED: 'void',
+  CONFIRMED: 'late',
+}
 const hrefOf = ({ id, case_id: found }: HitRow) => (found ? `/console/cases/${found}` : `${here}/hits/${id}`)
 
 /** The lists that people are compared with, their versions, and those who are like somebody on them. */
@@ -55,7 +62,7 @@ export function ScreeningPage({ address }: { address: string }) {
         id: 'status',
         header: t('hits.status'),
         className: 'cell-status whitespace-nowrap',
-        cell: (row) => t(`status.${row.status}`),
+        cell: ({ status }) => <StatusBadge look={looks[status]}>{t(`status.${status}`)}</StatusBadge>,
       },
       {
         id: 'list',
@@ -67,7 +74,15 @@ export function ScreeningPage({ address }: { address: string }) {
         id: 'like',
         header: t('hits.like'),
         className: 'cell-end numeric cell-when',
-        cell: (row) => (row.by_document ? t('hits.document') : `${row.likeness} %`),
+        cell: (row) =>
+          row.by_document ? (
+            t('hits.document')
+          ) : (
+            <>
+              <span className="text-ink-3 md:hidden">{`${t('hits.like')} `}</span>
+              {`${row.likeness} %`}
+            </>
+          ),
       },
       {
         id: 'at',
