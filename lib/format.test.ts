@@ -54,6 +54,14 @@ test('a moment is shown in Bogota time', () => {
   expect(format.formatRecent(moment, '2026-12-21T05:00:00.000Z', 'es')).toBe('20 nov')
 })
 
+test('until when something may wait is said with its hour where that is today', () => {
+  const now = '2026-11-20T15:00:00.000Z'
+  expect(format.formatTerm('2026-11-20T22:58:00.000Z', now, 'es')).toBe(`hoy, 5:58${nbsp}p.${nbsp}m.`)
+  expect(format.formatTerm('2026-11-21T22:58:00.000Z', now, 'es')).toBe('mañana')
+  expect(format.formatTerm('2026-11-19T22:58:00.000Z', now, 'en')).toBe('yesterday')
+  expect(format.formatTerm('2026-11-30T22:58:00.000Z', now, 'es')).toBe('30 nov')
+})
+
 test('numbers that people read aloud come in groups', () => {
   expect(format.formatPhone('+573105550147')).toBe(`310${nbsp}555${nbsp}0147`)
   expect(format.formatDocument('1018437902')).toBe('1.018.437.902')

@@ -20,7 +20,7 @@ export function AlertWebhook({ view }: { view: AlertsView }) {
   const [secret, setSecret] = useState<string | null>(null)
   const again = () => void refresh('/console/alerts')
   return (
-    <Card title={t('webhook')}>
+    <Card className="max-w-160" title={t('webhook')}>
       <div className="grid content-start gap-4">
         <p className="text-ink-2 text-13">{t('webhookNote')}</p>
         {secret ? (

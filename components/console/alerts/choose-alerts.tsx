@@ -24,7 +24,7 @@ export function ChooseAlerts({ view }: { view: AlertsView }) {
     void refresh('/console/alerts')
   }
   return (
-    <Card title={t('which')}>
+    <Card className="max-w-160" title={t('which')}>
       <form
         className="grid content-start gap-4"
         onSubmit={(event) => {

@@ -109,7 +109,7 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
             who={row.proposed_by}
             at={row.proposed_at}
             reason={row.proposal_reason}
-            what={t(`action.${row.action ?? 'RETURN'}`)}
+            what={`«${t(`action.${row.action ?? 'RETURN'}`)}»`}
           />
           <p className="text-13 text-ink-2">
             {t(row.mine ? 'awaitsOther' : 'awaitsYou', { who: row.proposed_by ?? '' })}
