@@ -42,31 +42,33 @@ type Stored = Omit<DayFigureRow, 'owner' | 'stopped'> & {
 }
 type Found = { count: number; sum: string; rows: DayFigureRow[] }
 
-const none = Prisma.sql`null::int as statement, null::int as line, null as text, null::int as "ownerId", null as purpose, null::int as tries`
+/** Columns of a branch that is of no line of a statement, and of one that is of no debit that was stopped. */
+const noLine = Prisma.sql`null::int as statement, null::int as line, null as text`
+const noOverdraft = Prisma.sql`null::int as "ownerId", null as purpose, null::int as tries`
 
 /** SQL of all rows of a figure. */
 async function allOf(tx: Tx, figure: DayFigure): Promise<Prisma.Sql> {
   const { day, currency } = figure
   if (figure.of === 'ledger')
     return Prisma.sql`
-      select m.id as place, m.id::text as id, m.event, ${none}, m.amount, t.created_at as at
+      select m.id as place, m.id::text as id, m.event, ${noLine}, ${noOverdraft}, m.amount, t.created_at as at
         from (with account as (select * from ledger_account where code = ${figure.account} and currency = ${currency}::"Currency")
               ${movedOf(await spanOf(tx, dayOf(day)))}) m
         join ledger_transfer t on t.id = m.id where m.concept = ${figure.concept}`
   if (figure.of === 'bank')
     return Prisma.sql`
       select c.id as place, c.id::text as id, null as event, l.statement_id as statement, l.line, l.description as text,
-             null::int as "ownerId", null as purpose, null::int as tries, l.amount,
+             ${noOverdraft}, l.amount,
              (l.day + time '12:00') at time zone 'America/Bogota' as at
         from (${countedOn(day)}) c join bank_statement_line l on l.id = c.id
        where 'bank:' || c.transfer_account_id = ${figure.account} and c.concept = ${figure.concept}`
   if (figure.of === 'overdrafts')
     return Prisma.sql`
-      select o.id as place, o.id::text as id, null as event, null::int as statement, null::int as line, null as text,
+      select o.id as place, o.id::text as id, null as event, ${noLine},
              o.owner_id as "ownerId", o.purpose, o.tries, o.amount, o.last_at as at
         from (${overdraftsOf(day)}) o where o.currency = ${currency}::"Currency"`
   return Prisma.sql`
-    select w.number as place, w.number::text as id, 'payout:' || w.number as event, ${none}, w.amount, w.created_at as at
+    select w.number as place, w.number::text as id, 'payout:' || w.number as event, ${noLine}, ${noOverdraft}, w.amount, w.created_at as at
       from (${waitingAt(dayOf(day))}) w where w.currency = ${currency}::"Currency" and w.sent = ${figure.of === 'in_transit'}`
 }
 
