@@ -143,6 +143,7 @@ export const fieldCodes = [
   'not_next',
   'not_settled',
   'unexplained',
+  'list_not_asked',
   'day_closed',
   'not_over',
   'not_a_csv',

@@ -116,7 +116,15 @@ export async function drawClose({ figures, nameOf, signed, test }: Drawn): Promi
     text(close.compared[compared], small, 2)
     for (const row of rows) line(rowCells(row), row.concept === 'opening' || row.concept === 'closing' ? bold : plain)
   }
-  const currency = ({ currency: of, sections, cover, inTransit, reserved, overdrafts }: CurrencyFigures) => {
+  const currency = ({
+    currency: of,
+    sections,
+    cover,
+    inTransit,
+    reserved,
+    railPayouts,
+    overdrafts,
+  }: CurrencyFigures) => {
     y += 8
     text(of, { face: 'bold', size: 11, color: ink })
     const { table } = close
@@ -138,6 +146,8 @@ export async function drawClose({ figures, nameOf, signed, test }: Drawn): Promi
     }
     y += 4
     text(fill(close.file.waiting, waiting), small)
+    if (railPayouts)
+      text(`${close.railPayouts}: ${formatMoney(railPayouts.amount, of, 'es')} (${railPayouts.count})`, small)
     if (overdrafts !== undefined) text(`${close.overdrafts}: ${overdrafts}`, small)
   }
   open()

@@ -10,6 +10,7 @@ import { keepCloseFile, type ListedDay, readListedDay } from '@/lib/domain/close
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { env } from '@/lib/env'
 import { fill, formatDateTime } from '@/lib/format'
+import { rail } from '@/lib/rails/rail'
 import close from '@/messages/es/console-close.json' with { type: 'json' }
 import ledger from '@/messages/es/console-ledger.json' with { type: 'json' }
 import { drawClose, explainedText, ownedName } from './draw-close'
@@ -32,7 +33,7 @@ type Names = (code: string) => string
 /** The lines of the CSV: one for each row of the figures, then what there is, what is owed and what was on its way. */
 function closeLines({ day, currencies }: DayFigures, nameOf: Names): string[][] {
   const none = ['', '', '']
-  return currencies.flatMap(({ currency, sections, cover, inTransit, reserved, overdrafts }) => {
+  return currencies.flatMap(({ currency, sections, cover, inTransit, reserved, railPayouts, overdrafts }) => {
     const at = [day, currency]
     return [
       ...sections.flatMap(({ account, rows }) =>
@@ -45,6 +46,9 @@ function closeLines({ day, currencies }: DayFigures, nameOf: Names): string[][] 
       ...cover.owes.map(({ kind, amount }) => [...at, ownedName(kind), close.owes, '', amount, ...none, '']),
       [...at, '', file.surplus, '', cover.surplus, ...none, ''],
       [...at, '', close.inTransit, `${inTransit.count}`, inTransit.amount, ...none, ''],
+      ...(railPayouts === undefined
+        ? []
+        : [[...at, '', close.railPayouts, `${railPayouts.count}`, railPayouts.amount, ...none, '']]),
       [...at, '', close.reserved, `${reserved.count}`, reserved.amount, ...none, ''],
       ...(overdrafts === undefined ? [] : [[...at, '', close.overdrafts, `${overdrafts}`, '', ...none, '']]),
     ]
@@ -84,7 +88,7 @@ const payloadForm = z.object({ day: z.iso.date() })
 /** Writes the PDF and the CSV of a closed day from the figures that were signed. Run again, it changes nothing. */
 export const file_close: Task = async (payload) => {
   const { day } = payloadForm.parse(payload)
-  const read = await readListedDay(db, day)
+  const read = await readListedDay(db, day, rail.name)
   if (!read.listed) throw new Error(`${day} is not closed`)
   const [nameOf, now] = [await namesOf(), await databaseTime(db)]
   const [lines, signed] = [closeLines(read.figures, nameOf), signatures(read)]

@@ -10,4 +10,4 @@ export const installed: Installed = {
 }
 
 /** What writes of the console depend on. */
-export const office: Office = { methods: terms.methods, linkMinimums: terms.linkMinimums, installed }
+export const office: Office = { methods: terms.methods, linkMinimums: terms.linkMinimums, installed, rail: terms.rail }

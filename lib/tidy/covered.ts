@@ -2,7 +2,14 @@ import type { Source } from './source.ts'
 
 /** Files and answers below the console that hold nobody's data: figures, codes, days, names of staff. */
 const impersonal = new Set([
-  ...['close/csv', 'close/[day]/[file]', 'ledger/csv', 'ledger/[currency]/[code]/csv', 'overview/rows/csv'],
+  ...[
+    'close/csv',
+    'close/[day]/[file]',
+    'close/[day]/table',
+    'ledger/csv',
+    'ledger/[currency]/[code]/csv',
+    'overview/rows/csv',
+  ],
   ...['reconciliation/csv', 'statements/csv', 'decided', 'events', 'pdf/[version]/[folder]/[file]'],
 ])
 /** Support gets a 404 instead of them. */

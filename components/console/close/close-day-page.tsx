@@ -16,7 +16,9 @@ import { CloseFiles } from './close-files'
 import { CloseSummary } from './close-summary'
 import { CloseTable } from './close-table'
 import { CoverCard } from './cover-card'
+import { DayExport } from './day-export'
 import { SignDay } from './sign-day'
+import { TransitCard } from './transit-card'
 
 const dayLength = 86_400_000
 const shifted = (day: string, days: number) =>
@@ -73,6 +75,7 @@ export function CloseDayPage({ address }: { address: string }) {
           <Upload aria-hidden="true" />
           {t('statement')}
         </ButtonLink>
+        {shown ? <DayExport view={view} figures={shown} /> : null}
       </PageHead>
       {figures.currencies.length > 1 ? (
         <Tabs
@@ -101,8 +104,9 @@ export function CloseDayPage({ address }: { address: string }) {
         </Card>
       )}
       <div className="aside-grid">
-        <div className="grid content-start gap-4">
+        <div className="grid content-start gap-6">
           {shown ? <CoverCard figures={shown} day={day} banks={banks} /> : null}
+          {shown ? <TransitCard view={view} figures={shown} /> : null}
         </div>
         <SignDay key={view.close ? 'closed' : 'open'} view={view} onDone={() => void refresh()} />
       </div>

@@ -16,6 +16,7 @@ import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { useView } from '@/lib/browser/use-view'
 import type { DayFigureRowView } from '@/lib/contract/close/rows'
+import { dayBefore } from '@/lib/domain/reconciliation/day'
 import { formatDate, formatMoney, formatYearDay, noonOf } from '@/lib/format'
 
 /** What a figure of a day sums: transfers, lines of statements, or payouts that waited. */
@@ -24,14 +25,26 @@ export function CloseRowsPage({ address }: { address: string }) {
   const locale = useLocale()
   const { figure, sum, rows, banks, page, size, count } = useView('/console/close/[day]/rows', address).view
   const { day, currency, of } = figure
+  const here = `/console/close/${day}`
   const nameOf = useAccountName(banks)
   const columns = useMemo<Column<DayFigureRowView>[]>(
     () => [
       {
         id: 'fact',
         header: t('rows.fact'),
-        cell: ({ event, statement, line, text, owner, stopped }) =>
-          owner && stopped ? (
+        cell: ({ event, statement, line, text, owner, stopped, compared, difference, rest }) =>
+          rest ? (
+            <Link href={rest === 'day_before' ? `/console/close/${dayBefore(day)}` : here}>
+              {t(`rows.rest.${rest}`)}
+            </Link>
+          ) : compared !== null ? (
+            <span className="grid">
+              <Link className="wrap-anywhere" href={`/console/reconciliation/${compared}/${difference}`}>
+                {t('rows.differs')}
+              </Link>
+              {text ? <span className="font-mono text-13 text-ink-3">{text}</span> : null}
+            </span>
+          ) : owner && stopped ? (
             <span className="grid">
               <Link className="wrap-anywhere" href={`/console/users/${owner.id}`}>
                 {owner.name}
@@ -61,14 +74,17 @@ export function CloseRowsPage({ address }: { address: string }) {
         cell: ({ at }) => <time dateTime={at}>{formatYearDay(at, locale)}</time>,
       },
     ],
-    [t, locale, currency],
+    [t, locale, currency, day, here],
   )
   const { concept, account } = 'concept' in figure ? figure : { concept: null, account: null }
   const what = concept
     ? t(`concepts.${concept}`)
-    : t(of === 'overdrafts' ? 'overdrafts' : of === 'in_transit' ? 'inTransit' : 'reserved')
-  const side = of === 'ledger' ? t('table.ledger') : of === 'bank' ? t('table.bank') : null
-  const here = `/console/close/${day}`
+    : of === 'overdrafts'
+      ? t('overdrafts')
+      : of === 'reserved'
+        ? t('reserved')
+        : t(of === 'rail_payouts' ? 'railPayouts' : 'inTransit')
+  const side = of === 'ledger' || of === 'bank' || of === 'difference' ? t(`table.${of}`) : null
   return (
     <div className="page-column">
       <Crumb href={addressOf(here, { currency: currency === 'COP' ? null : currency })}>

@@ -18,13 +18,21 @@ export function coverOf({ currency, cover }: CurrencyView) {
   return { has, owes, percent }
 }
 
+/** What was on its way at the end of the day, payouts and those of the gateways; of days that did not count these, payouts alone. */
+export function underWayOf({ currency, in_transit: payouts, rail_payouts: rails }: CurrencyView) {
+  if (rails === null) return { of: 'in_transit' as const, ...payouts }
+  const amount = `${Money.of(payouts.amount, currency).plus(Money.of(rails.amount, currency))}`
+  return { of: 'under_way' as const, amount, count: payouts.count + rails.count }
+}
+
 /** What was on its way and reserved at the end of the day, and the cover of what is owed. */
 export function CloseSummary({ figures, day }: { figures: CurrencyView; day: string }) {
   const t = useTranslations('close')
   const locale = useLocale()
-  const { currency, in_transit: transit, reserved, overdrafts } = figures
+  const { currency, in_transit: payouts, rail_payouts: rails, reserved, overdrafts } = figures
+  const transit = underWayOf(figures)
   const { percent } = coverOf(figures)
-  const figure = (of: 'in_transit' | 'reserved', { amount }: { amount: string }) => (
+  const figure = (of: 'in_transit' | 'under_way' | 'reserved', { amount }: { amount: string }) => (
     <Figure href={rowsAt({ day, currency, of })} sum={amount}>
       {formatMoney(amount, currency, locale)}
     </Figure>
@@ -34,8 +42,12 @@ export function CloseSummary({ figures, day }: { figures: CurrencyView; day: str
       <Stats>
         <Stat
           label={t('inTransit')}
-          value={figure('in_transit', transit)}
-          note={t('inTransitOf', { count: transit.count })}
+          value={figure(transit.of, transit)}
+          note={
+            rails?.count
+              ? t('underWayOf', { rails: rails.count, payouts: payouts.count })
+              : t('inTransitOf', { count: payouts.count })
+          }
         />
         <Stat
           label={t('reserved')}

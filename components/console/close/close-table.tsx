@@ -43,6 +43,8 @@ export function CloseTable({ figures, day, banks, mayExplain, onDone }: CloseTab
       action={
         missing > 0 ? (
           <StatusBadge look="late">{t('table.missing', { count: missing })}</StatusBadge>
+        ) : sections.some(({ compared }) => compared === 'not_listed') ? (
+          <StatusBadge look="late">{t('table.unlisted')}</StatusBadge>
         ) : (
           <StatusBadge look="done">{t('table.all', { count: explained })}</StatusBadge>
         )

@@ -80,10 +80,18 @@ export function DayRow({ at, day, busy, onExplain }: DayRowProps) {
   const sourceLink = (path: string) => (text: string) =>
     source ? <PastFigure href={`${path}/${source}`}>{text}</PastFigure> : text
   const difference = (): ReactNode => {
+    if (section.compared === 'not_listed' && concept === 'payments')
+      return <span className="text-warn">{t('notListed')}</span>
     if (row.open === null) return <span className="text-warn">{t('unknown')}</span>
     if (row.difference === null) return null
     if (row.difference === '0.00') return <Even label={t('table.even')} />
-    return <span className="font-semibold text-warn">{formatFigure(row.difference, locale)}</span>
+    return (
+      <span className="font-semibold text-warn">
+        <Figure href={rowsAt({ day, currency, of: 'difference', account, concept })} sum={row.difference}>
+          {formatFigure(row.difference, locale)}
+        </Figure>
+      </span>
+    )
   }
   return (
     <tr role="row" className={classes('max-md:grid-cols-2!', edge && 'font-semibold')}>
@@ -110,6 +118,9 @@ export function DayRow({ at, day, busy, onExplain }: DayRowProps) {
       </td>
       <td role="cell" className="font-normal max-md:col-span-full max-md:empty:hidden!">
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+          {account.startsWith('rail:') && !edge && concept !== 'payments' ? (
+            <span className="text-ink-3">{t('notCompared')}</span>
+          ) : null}
           {row.explained.map((part) => (
             <Explanation key={`${part.by} ${part.case_id}`} part={part} />
           ))}

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useAccountName } from '@/components/console/account-name'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
@@ -9,6 +10,7 @@ import { toast } from '@/components/ui/notice/toast'
 import { type Step, Timeline } from '@/components/ui/record/timeline'
 import type { CloseDayView } from '@/lib/contract/close/pages'
 import { formatDateTime, formatDay, noonOf } from '@/lib/format'
+import { AskList, unlistedOf } from './ask-list'
 
 interface SignDayProps {
   view: CloseDayView
@@ -18,9 +20,12 @@ interface SignDayProps {
 /** What a signature needs, fulfilled or not. */
 function Checks({ view }: { view: CloseDayView }) {
   const t = useTranslations('close.sign')
+  const nameOf = useAccountName(view.banks)
+  const unlisted = unlistedOf(view)[0]?.account ?? null
   const rows = [
     { held: view.over, text: t(view.over ? 'over' : 'notOver') },
     { held: view.in_turn, text: t(view.in_turn ? 'inTurn' : 'notInTurn') },
+    { held: unlisted === null, text: unlisted === null ? t('listed') : t('notListed', { rail: nameOf(unlisted) }) },
     {
       held: view.unexplained === 0,
       text: view.unexplained === 0 ? t('explained') : t('notExplained', { count: view.unexplained }),
@@ -52,7 +57,7 @@ export function SignDay({ view, onDone }: SignDayProps) {
   const standsFor = proposals.find(({ status }) => status === 'PROPOSED') ?? null
   const first = standsFor?.proposed?.digest === digest ? standsFor : null
   const changed = standsFor !== null && first === null
-  const ready = view.over && view.in_turn && view.unexplained === 0
+  const ready = view.over && view.in_turn && view.unexplained === 0 && unlistedOf(view).length === 0
   const done = (text: string) => {
     toast(text)
     onDone()
@@ -84,36 +89,39 @@ export function SignDay({ view, onDone }: SignDayProps) {
       ]
   return (
     <Card title={t('title')} action={<span className="text-13 text-ink-3">{t('two')}</span>}>
-      <form
-        className="grid content-start gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (maySign) void sign()
-        }}
-      >
-        {close ? null : <Checks view={view} />}
-        {changed && !close ? (
-          <Alert tone="warn" title={t('changed')}>
-            {t('changedText')}
-          </Alert>
-        ) : null}
-        <Timeline steps={steps} />
-        {close ? null : <WriteProof write={write} known={['day', 'digest', 'action']} />}
-        {close || !maySign ? null : (
-          <Button type="submit" tone="primary" full busy={write.busy === 'sign'}>
-            {t(first ? 'second' : 'first', { day })}
-          </Button>
-        )}
-        {!close && first?.may.withdraw ? (
-          <Button full busy={write.busy === 'withdraw'} onClick={() => void withdraw()}>
-            {t('withdraw')}
-          </Button>
-        ) : null}
-        <p className="text-13 text-ink-3">
-          {close || standing.may || first?.may.decide ? t('forever') : t('readers')}
-          {!close && first?.mine && first.others === 0 ? ` ${t('nobody')}` : null}
-        </p>
-      </form>
+      <div className="grid content-start gap-4">
+        <AskList view={view} onDone={onDone} />
+        <form
+          className="grid content-start gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (maySign) void sign()
+          }}
+        >
+          {close ? null : <Checks view={view} />}
+          {changed && !close ? (
+            <Alert tone="warn" title={t('changed')}>
+              {t('changedText')}
+            </Alert>
+          ) : null}
+          <Timeline steps={steps} />
+          {close ? null : <WriteProof write={write} known={['day', 'digest', 'action']} />}
+          {close || !maySign ? null : (
+            <Button type="submit" tone="primary" full busy={write.busy === 'sign'}>
+              {t(first ? 'second' : 'first', { day })}
+            </Button>
+          )}
+          {!close && first?.may.withdraw ? (
+            <Button full busy={write.busy === 'withdraw'} onClick={() => void withdraw()}>
+              {t('withdraw')}
+            </Button>
+          ) : null}
+          <p className="text-13 text-ink-3">
+            {close || standing.may || first?.may.decide ? t('forever') : t('readers')}
+            {!close && first?.mine && first.others === 0 ? ` ${t('nobody')}` : null}
+          </p>
+        </form>
+      </div>
     </Card>
   )
 }

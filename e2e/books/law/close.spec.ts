@@ -1,4 +1,5 @@
-import { openDifferences, rowsOf } from '@/lib/domain/close/figures'
+import { type Concept, openDifferences, rowsOf } from '@/lib/domain/close/figures'
+import { listDayRows } from '@/lib/domain/close/list-rows'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
 import { removeStatement } from '@/lib/domain/reconciliation/load-statement'
 import { expect, expectNothingWrong, expectSomethingWrong, test } from '../../support/books'
@@ -28,6 +29,13 @@ const opens = async (desk: Desk, day: string) =>
   openDifferences(await readFigures(desk, day)).map(
     ({ account, concept, amount }) => `${account.split(':')[0]} ${concept} ${amount}`,
   )
+
+/** What a difference opens. */
+async function partsOf(desk: Desk, day: string, account: string, concept: Concept) {
+  const figure = { day, currency: 'COP' as const, of: 'difference' as const, account, concept }
+  const { rows } = await listDayRows(desk.tx, figure, 'sandbox', { page: 1, size: 100 })
+  return rows.map(({ event, line, rest, amount }) => `${event ?? rest ?? (line && 'line')} ${amount}`).sort()
+}
 
 const closesAt = (desk: Desk, day: string, amount: string) =>
   desk.pool.query(`update bank_statement set closing_balance = $2 where last_day = $1`, [day, amount])
@@ -115,6 +123,13 @@ test('each of five planted differences needs a case, and is explained by it for 
     explained: [{ by: 'case', count: 1, amount: '-350000.00', case: { id: expect.stringMatching(/^cs_/) } }],
   })
   expectNothingWrong(await checkDay(desk, first))
+  expectNothingWrong(await checkRows(desk, first))
+  expect(await partsOf(desk, first, account, 'reloads')).toEqual(['reload:901 90000.00'])
+  expect(await partsOf(desk, first, account, 'unmatched_in'), 'a line of nobody').toEqual(['line -350000.00'])
+  expect(await partsOf(desk, first, 'rail:sandbox', 'payments'), 'of a list without lines').toEqual(['rest -12400.00'])
+  expect(await partsOf(desk, first, account, 'closing')).toEqual([
+    ...['line -350000.00', 'reload:901 90000.00', 'rest -500.00'].sort(),
+  ])
   expect(await refusal(sign(desk, first))).toBe('day unexplained')
 
   const counted = async () =>
@@ -190,6 +205,8 @@ test('what comes late counts on the next day, once, and a closed day never chang
     ...{ ledger: '0.00', bank: '60000.00', difference: '-60000.00', open: '0.00' },
     explained: [{ by: 'other_day', amount: '-60000.00' }],
   })
+  expect(await partsOf(desk, second, account, 'reloads')).toEqual(['line -60000.00'])
+  expect(await partsOf(desk, second, account, 'opening')).toEqual(['day_before 59000.00'])
   expect(rowAt(figures, account, 'unmatched_in')).toMatchObject({ bank: '25.00', count: 1 })
   expect(rowAt(figures, account, 'opening')).toMatchObject({
     difference: '59000.00',

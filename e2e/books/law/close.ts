@@ -16,7 +16,7 @@ import type { Scratch } from '../../support/house/scratch'
 import { makeAccount as makeBank } from '../../support/money/reconciliations'
 import { makeAccount } from '../../support/people/people'
 
-const office = { methods: {}, linkMinimums: {}, installed: {} } as unknown as Office
+const office = { methods: {}, linkMinimums: {}, installed: {}, rail: 'sandbox' } as unknown as Office
 const operators = ['OPERATOR' as const]
 
 /** People who close days, and a bank account of the service that nothing has moved. */
@@ -54,17 +54,17 @@ export async function loadLines(
 }
 
 export const readFigures = async ({ tx }: Pick<Desk, 'tx'>, day: string): Promise<DayFigures> =>
-  (await readDay(tx, day)).figures
+  (await readDay(tx, day, office.rail)).figures
 
 export const explain = ({ inTx, one }: Pick<Desk, 'inTx' | 'one'>, day: string) =>
-  inTx((tx, now) => explainDifferences(tx, { day, which: null }, { actorId: one }, now))
+  inTx((tx, now) => explainDifferences(tx, { day, which: null }, { actorId: one }, office.rail, now))
 
 const doer = (userId: number) => ({ userId, roles: operators })
 
 /** The first signature, for the figures of now. Returns the proposal's id. */
 export async function sign({ inTx, one }: { inTx: InTx; one: number }, day: string): Promise<number> {
   const acted = await inTx(async (tx, now) => {
-    const digest = digestText((await readDay(tx, day)).figures)
+    const digest = digestText((await readDay(tx, day, office.rail)).figures)
     return actOrPropose(tx, dayClosing, { day, digest }, { reason: null }, doer(one), office, now)
   })
   if (!('proposal' in acted)) throw new Error('a day was closed by one person')
@@ -125,7 +125,7 @@ function wrongWithin({ account, currency, rows }: Section): string[] {
 
 /** What of a day's figures is not what the ledger has, transfer by transfer, or does not add up. */
 export async function checkDay(desk: Pick<Desk, 'tx' | 'pool'>, day: string): Promise<Finding> {
-  const { figures, span } = await readDay(desk.tx, day)
+  const { figures, span } = await readDay(desk.tx, day, office.rail)
   const sections = figures.currencies.flatMap((one) => one.sections)
   const { rows } = await desk.pool.query<{ code: string; currency: string; opening: string; closing: string }>(
     `select a.code, a.currency::text, coalesce(sum(s.amount) filter (where t.id < $1), 0)::numeric(38, 2)::text as opening,
@@ -163,10 +163,26 @@ export async function checkDay(desk: Pick<Desk, 'tx' | 'pool'>, day: string): Pr
 
 /** What of a day's figures is not what the rows come to that they open. */
 export async function checkRows({ tx }: Pick<Desk, 'tx'>, day: string): Promise<Finding> {
-  const { currencies } = (await readDay(tx, day)).figures
-  const wanted = currencies.flatMap(({ currency, sections, inTransit, reserved }) => [
+  const { currencies } = (await readDay(tx, day, office.rail)).figures
+  const wanted = currencies.flatMap(({ currency, sections, inTransit, reserved, railPayouts }) => [
     { figure: { day, currency, of: 'in_transit' as const }, sum: inTransit.amount },
     { figure: { day, currency, of: 'reserved' as const }, sum: reserved.amount },
+    ...(railPayouts
+      ? [
+          { figure: { day, currency, of: 'rail_payouts' as const }, sum: railPayouts.amount },
+          {
+            figure: { day, currency, of: 'under_way' as const },
+            sum: `${sum(currency, [inTransit.amount, railPayouts.amount])}`,
+          },
+        ]
+      : []),
+    ...sections.flatMap(({ account, rows }) =>
+      rows.flatMap(({ concept, difference }) =>
+        difference === null
+          ? []
+          : [{ figure: { day, currency, of: 'difference' as const, account, concept }, sum: difference }],
+      ),
+    ),
     ...sections.flatMap(({ account, rows }) =>
       rows
         .filter(({ concept }) => concept !== 'opening' && concept !== 'closing')
@@ -178,7 +194,7 @@ export async function checkRows({ tx }: Pick<Desk, 'tx'>, day: string): Promise<
   ])
   const wrong: string[] = []
   for (const { figure, sum } of wanted) {
-    const found = await listDayRows(tx, figure, { page: 1, size: 1000 })
+    const found = await listDayRows(tx, figure, office.rail, { page: 1, size: 1000 })
     const listed = found.rows.reduce((so, { amount }) => so.plus(so.of(amount)), Money.zero(figure.currency))
     if (found.sum !== sum || `${listed}` !== sum || found.rows.length !== found.count)
       wrong.push(`${JSON.stringify(figure)}: ${found.sum}, rows ${listed}, not ${sum}`)

@@ -2,8 +2,10 @@ import { mergeTests } from '@playwright/test'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
 import { test as houses } from '../../support/books'
 import { awake, expect, expectSound, signIn, test as windows } from '../../support/browser/windows'
-import { loadDay, makeBusyDay } from '../../support/money/closes'
+import { caller } from '../../support/house/house'
+import { dateAll, loadDay, makeBusyDay } from '../../support/money/closes'
 import { csvRows, downloaded } from '../../support/money/exports'
+import { makeLink, payAndApprove } from '../../support/money/payments'
 import { makeAccount } from '../../support/money/reconciliations'
 import { makePerson } from '../../support/people/people'
 import { operatorOf } from '../../support/people/staff'
@@ -11,6 +13,7 @@ import { phone } from '../../support/test'
 
 // An installation of its own: what others pay is not of the day.
 const test = mergeTests(windows, houses)
+const dayAt = (back: number) => nameOfDay(new Date(Date.now() - back * 86_400_000))
 
 // `ownHouse` stands first: the windows close before their server does
 test('a day of 2,000 payments on three rails is closed; its five differences are found and explained', async ({
@@ -65,4 +68,47 @@ test('a day of 2,000 payments on three rails is closed; its five differences are
     'Saldo final -260500,00',
   ])
   await expectSound(hand)
+})
+
+test('a day whose list the gateway was not asked for says so, asks for it, and is signed then', async ({
+  ownHouse,
+  open,
+}) => {
+  const { baseUrl, pool } = ownHouse
+  const [one, holder, bank] = [await operatorOf(ownHouse), await makePerson(baseUrl, pool), await makeAccount(pool)]
+  const { uuid } = await makeLink(holder.client)
+  await payAndApprove(caller(ownHouse), uuid)
+  await dateAll({ pool }, dayAt(50))
+  // of a day that no night compares any more
+  const day = dayAt(40)
+  const about = {
+    rail: 'sandbox',
+    amount: '38400000.00',
+    cost: '742118.00',
+    reference: 'D-1',
+    transfer_account_id: bank,
+  }
+  expect((await one.client.post('/panel/rail_payouts/', about)).status).toBe(201)
+  await pool.query(`update rail_payout set proposed_at = $1::date + interval '20 hours'`, [day])
+
+  const page = await open({ baseURL: baseUrl.replace('127.0.0.1', 'localhost') })
+  await signIn(page, one, `/console/close/${day}`)
+  await expect(page.getByText(/^Falta la lista de .*sandbox del /)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Pagos recibidos' })).toContainText('Sin lista')
+  await expect(page.getByRole('button', { name: /^Firmar/ })).toHaveCount(0)
+  await expectSound(page)
+  await (await awake(page.getByRole('button', { name: 'Pedir la lista ahora' }))).click()
+  await expect(page.getByRole('row').filter({ hasText: /comparado$/ })).toContainText('sandbox')
+  await expect(page.getByText(/^Falta la lista/)).toHaveCount(0)
+
+  const transit = page.locator('section').filter({ has: page.getByRole('heading', { name: 'En tránsito' }) })
+  await expect(transit.getByRole('listitem')).toContainText('38.400.000,00')
+  await page.getByText('Exportar', { exact: true }).click()
+  const rows = csvRows((await downloaded(page, /Libro, pasarela y banco/)).bytes, ';')
+  expect(rows.map(({ Concepto }) => Concepto)).toEqual(expect.arrayContaining(['Saldo inicial', 'Pagos recibidos']))
+  await transit.getByRole('link', { name: /^Dispersión/ }).click()
+  await page.waitForURL('**/console/payouts/rails?number=*')
+  await page.goBack()
+  await (await awake(page.getByRole('button', { name: /^Firmar el/ }))).click()
+  await expect(page.getByText('1 de 2 firmas')).toBeVisible()
 })

@@ -69,7 +69,8 @@ test('a day is looked at, its differences get cases, one signs at a desk and ano
     await expect(hand.getByText('Cerrado', { exact: true })).toBeVisible()
     await expect(page.getByText('Cerrado', { exact: true }), 'the first signer sees it').toBeVisible()
     // The day before has its own beside it, where another test has closed it.
-    await expect(page.locator(`a[href="/console/close/${day}/pdf"]`)).toContainText('Firmado por dos · PDF')
+    const files = page.getByRole('region', { name: 'Para contabilidad' })
+    await expect(files.locator(`a[href="/console/close/${day}/pdf"]`)).toContainText('Firmado por dos · PDF')
     const file = await downloaded(page, /Firmado por dos · CSV/)
     expect(file.name).toBe(`PRUEBA-cierre-${day}.csv`)
     expect(file.bytes.toString()).toContain('Entradas sin cruzar')

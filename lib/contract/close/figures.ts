@@ -15,7 +15,7 @@ const count = (description: string) => z.int().meta({ description, example: 9 })
 const currency = z.enum(reloadCurrencies).meta({ description: 'Of its amounts.', example: 'COP' })
 
 export const explainedBy = ['other_day', 'day_before', 'case'] as const
-export const comparisons = ['yes', 'no_answer', 'not_asked', 'no_statement'] as const
+export const comparisons = ['yes', 'no_answer', 'not_asked', 'not_listed', 'no_statement'] as const
 
 const explanation = z
   .object({
@@ -47,7 +47,11 @@ const section = z
   .object({
     account: textOut('Of the ledger.', 'bank:3'),
     currency,
-    compared: z.enum(comparisons).meta({ description: 'Whether the other was compared.', example: 'yes' }),
+    compared: z.enum(comparisons).meta({
+      description:
+        'Whether the other was compared; `not_listed`: the rail’s list has to be asked before the day is signed.',
+      example: 'yes',
+    }),
     source_id: z.int().nullable().meta({ description: 'The reconciliation or the statement.', example: 5 }),
     rows: z.array(row).meta({ description: 'From opening to closing balance.' }),
   })
@@ -73,6 +77,13 @@ const figures = z
       .meta({ description: 'At the end of the day.' }),
     in_transit: waiting('Sent and not arrived.'),
     reserved: waiting('Asked for and not sent.'),
+    rail_payouts: z
+      .object({ amount: amount('In all.'), count: count('How many.') })
+      .nullable()
+      .meta({
+        description:
+          'The gateway’s own payouts under way: recorded by one person and not confirmed; null: not counted yet on that day.',
+      }),
     overdrafts: z.int().nullable().meta({
       description:
         'Debits that a wallet did not cover, one for each holder and purpose; null: not counted yet on that day.',
@@ -106,10 +117,11 @@ const sectionView = ({ sourceId, rows, ...rest }: Section) => ({
   rows: rows.map(rowView),
 })
 
-const currencyView = ({ sections, inTransit, overdrafts, ...rest }: CurrencyFigures) => ({
+const currencyView = ({ sections, inTransit, railPayouts, overdrafts, ...rest }: CurrencyFigures) => ({
   ...rest,
   sections: sections.map(sectionView),
   in_transit: inTransit,
+  rail_payouts: railPayouts ?? null,
   overdrafts: overdrafts ?? null,
 })
 

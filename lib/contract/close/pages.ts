@@ -5,6 +5,7 @@ import type { PageNumbers } from '@/lib/contract/panel/reading'
 import { type ShownProposalView, shownProposal } from '@/lib/contract/policy/proposal-views'
 import type { DayFigures } from '@/lib/domain/close/figures'
 import type { ListedClose } from '@/lib/domain/close/list-closes'
+import type { RailPayoutUnderWay } from '@/lib/domain/close/rail-payouts-under-way'
 import type { Currency } from '@/lib/domain/money'
 import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
@@ -52,25 +53,31 @@ export type CloseDayView = Read & {
   /** Of the first signature. */
   standing: WriteStanding
   may_explain: boolean
+  /** The newest gateways' payouts under way. */
+  under_way: { id: number; rail: string; account: string; amount: string; proposed_at: string }[]
+  /** May ask the gateway for its list of the day. */
+  may_ask: boolean
   banks: Record<string, string>
 }
 
-type CloseDayRead = Omit<CloseDayView, 'now' | 'figures' | 'close' | 'proposals' | 'banks'> & {
+type CloseDayRead = Omit<CloseDayView, 'now' | 'figures' | 'close' | 'proposals' | 'banks' | 'under_way'> & {
   now: Date
   figures: DayFigures
   close: ListedClose | null
   proposals: readonly ShownProposal[]
   banks: readonly ListedAccount[]
+  underWay: readonly RailPayoutUnderWay[]
 }
 
 export const closeDayView = (read: CloseDayRead): CloseDayView => {
-  const { now, figures, close, proposals, banks, ...rest } = read
+  const { now, figures, close, proposals, banks, underWay, ...rest } = read
   return {
     now: timeView(now),
     figures: figuresView(figures),
     close: close && closeView(close),
     proposals: proposals.map(shownProposal),
     banks: bankNames(banks),
+    under_way: underWay.map(({ proposedAt, ...row }) => ({ ...row, proposed_at: timeView(proposedAt) })),
     ...rest,
   }
 }

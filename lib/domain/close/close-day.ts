@@ -7,7 +7,7 @@ import { dayOf } from '../reconciliation/day'
 import type { DayClose, Tx } from '../tx'
 import { closeGone } from './day-cases'
 import { isSettled } from './day-span'
-import { type DayFigures, openDifferences, rowsOf } from './figures'
+import { type DayFigures, openDifferences, rowsOf, unlistedRails } from './figures'
 import { type ReadDay, readDay } from './read-day'
 import { isCounted } from './read-flows'
 
@@ -38,6 +38,7 @@ async function refuseUnready(tx: Tx, day: string, { figures, span, close }: Read
   const next = await nextToClose(tx)
   if (next !== null && next !== day) throw fieldError('day', 'not_next')
   if (!(await isSettled(tx, span))) throw fieldError('day', 'not_settled')
+  if (unlistedRails(figures).length > 0) throw fieldError('day', 'list_not_asked')
   if (openDifferences(figures).length > 0) throw fieldError('day', 'unexplained')
 }
 
@@ -57,16 +58,17 @@ type Signing = { day: string; digest: string | null }
 
 /**
  * Closes a day in Bogota by two signatures (docs/ledger.md#closed-days): the first proposes, the second confirms the very same figures.
- * Refuses on `day` a day that is closed, is not over, is not the next one, is still being written, or has a difference without a case.
+ * Refuses on `day` a day that is closed, is not over, is not the next one, is still being written, whose list the rail was not asked for, or that has a difference without a
+ * case.
  * Figures other than those that were looked at, or signed first, are `ProposalLapsed`.
  */
 export const dayClosing: Proposable<Signing, DayClose> = {
   writes: () => ['day.close'],
   subject: ({ day }) => `day:${day}`,
-  look: async (tx, { day, digest }) => {
+  look: async (tx, { day, digest }, _, { rail }) => {
     await lockDays(tx)
     await lockAccounts(tx)
-    const read = await readDay(tx, day)
+    const read = await readDay(tx, day, rail)
     await refuseUnready(tx, day, read, await databaseTime(tx))
     const seen = digestText(read.figures)
     if (digest !== null && digest !== seen) throw new DomainError('ProposalLapsed')
@@ -78,8 +80,8 @@ export const dayClosing: Proposable<Signing, DayClose> = {
       warnings: [],
     }
   },
-  apply: async (tx, { day }, { before, after }, { actorId, reason, now }) => {
-    const { figures, span } = await readDay(tx, day)
+  apply: async (tx, { day }, { before, after }, { actorId, reason, now, office: { rail } }) => {
+    const { figures, span } = await readDay(tx, day, rail)
     if (digestText(figures) !== before?.digest) throw new DomainError('ProposalLapsed')
     const first = await tx.proposal.findFirstOrThrow({
       where: { kind: 'day.close', subject: `day:${day}`, status: 'APPLIED' },

@@ -21,16 +21,18 @@ const accountFacts = (account: string) => {
  * Opens a case about each difference of a day that nothing explains, or about one of them, and ends those whose difference went away. Of
  * two who do it at once, the second finds the cases of the first.
  * @param which null for all
+ * @param rail the installation's own
  * @throws Validation failed on `day` that is closed or not over, on `concept` of no row
  */
 export async function explainDifferences(
   tx: Tx,
   { day, which }: { day: string; which: Which | null },
   { actorId }: { actorId: number },
+  rail: string,
   now: Date,
 ): Promise<ListedDay> {
   await lockDays(tx)
-  const { figures, close } = await readDay(tx, day)
+  const { figures, close } = await readDay(tx, day, rail)
   if (close) throw fieldError('day', 'day_closed')
   if (dayOf(day).until > now) throw fieldError('day', 'not_over')
   const isMeant = ({ account, currency, concept }: Which) =>
@@ -47,5 +49,5 @@ export async function explainDifferences(
       to: { concept: `${account} ${concept}`, amount, currency },
     })
   }
-  return readListedDay(tx, day)
+  return readListedDay(tx, day, rail)
 }

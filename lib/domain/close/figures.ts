@@ -48,8 +48,8 @@ export type Section = {
   /** `rail:wompi`, `bank:3` */
   account: string
   currency: Currency
-  /** Whether the other was compared: a rail's list, or a statement of the day. */
-  compared: 'yes' | 'no_answer' | 'not_asked' | 'no_statement'
+  /** Whether the other was compared: a rail's list, or a statement of the day. `not_listed`: its list has to be asked before the day is signed. */
+  compared: 'yes' | 'no_answer' | 'not_asked' | 'not_listed' | 'no_statement'
   /** The compared day of a rail, or the statement. */
   sourceId: number | null
   rows: FigureRow[]
@@ -71,6 +71,8 @@ export type CurrencyFigures = {
   /** Sent and not arrived; asked for and not sent. */
   inTransit: Waiting
   reserved: Waiting
+  /** Gateways' payouts under way; not known of days that were closed before they were counted. */
+  railPayouts?: Waiting
   /** Debits that a wallet did not cover; not known of days that were closed before they were counted. */
   overdrafts?: number
 }
@@ -90,6 +92,12 @@ export const openDifferences = (figures: Pick<DayFigures, 'currencies'>): OpenDi
   rowsOf(figures)
     .filter(({ row }) => row.open !== '0.00')
     .map(({ section: { account, currency }, row: { concept, open } }) => ({ account, currency, concept, amount: open }))
+
+/** Rails whose list of the day has to be asked, or is being asked now. */
+export const unlistedRails = ({ currencies }: Pick<DayFigures, 'currencies'>): string[] =>
+  currencies.flatMap(({ sections }) =>
+    sections.filter(({ compared }) => compared === 'not_listed').map(({ account }) => account),
+  )
 
 /** Subject of the case about a difference of that amount: one that changes needs another case. */
 export const differenceSubject = (day: string, { account, currency, concept, amount }: OpenDifference) =>

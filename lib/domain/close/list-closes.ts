@@ -76,8 +76,9 @@ export async function withClose(tx: Tx, read: ReadDay): Promise<ListedDay> {
   return { ...read, digest: read.close ? hex(read.close.sha256) : digestText(read.figures), listed }
 }
 
-/** A day that is closed or open. */
-export const readListedDay = async (tx: Tx, day: string): Promise<ListedDay> => withClose(tx, await readDay(tx, day))
+/** A day that is closed or open. @param rail the installation's own */
+export const readListedDay = async (tx: Tx, day: string, rail: string): Promise<ListedDay> =>
+  withClose(tx, await readDay(tx, day, rail))
 
 /** Most days that the list of open ones names. */
 const most = 31

@@ -1,14 +1,17 @@
+import { railAccount } from '../ledger/legs'
 import { bankAccount } from '../ledger/reload-legs'
 import { readTrialBalanceBefore, type TrialRow } from '../ledger/trial-balance'
 import { type Currency, currencies, Money } from '../money'
+import { isCompared } from '../reconciliation/claim-day'
 import { dayBefore, dayOf } from '../reconciliation/day'
 import type { DayClose, Tx } from '../tx'
 import { listDayCases } from './day-cases'
 import { type Span, spanOf } from './day-span'
 import { type Cover, type CurrencyFigures, type DayFigures, differenceSubject, type Section } from './figures'
+import { readRailPayouts } from './rail-payouts-under-way'
 import { readFlows, readShown } from './read-flows'
 import { countOverdrafts } from './read-overdrafts'
-import { readRailDays } from './read-rails'
+import { type RailDay, readRailDays, withoutList } from './read-rails'
 import { readBankDays } from './read-statements'
 import { readWaiting } from './read-waiting'
 import { bankSection, type CaseOf, railSection } from './section'
@@ -49,10 +52,10 @@ function coverOf(trial: readonly TrialRow[], currency: Currency): Cover {
 }
 
 /** Reads the figures of a day that is not closed. */
-async function readOpenDay(tx: Tx, name: string, span: Span): Promise<DayFigures> {
+async function readOpenDay(tx: Tx, name: string, span: Span, rail: string): Promise<DayFigures> {
   const day = dayOf(name)
   const before = await findClose(tx, dayBefore(name))
-  const [opens, closes, flows, shown, rails, banks, casesOf, waiting, overdrafts] = [
+  const [opens, closes, flows, shown, rails, banks, casesOf, waiting, overdrafts, railPayouts, due] = [
     await readTrialBalanceBefore(tx, span.from),
     await readTrialBalanceBefore(tx, span.until),
     await readFlows(tx, day, span),
@@ -62,6 +65,8 @@ async function readOpenDay(tx: Tx, name: string, span: Span): Promise<DayFigures
     await readCases(tx, name),
     await readWaiting(tx, day),
     await countOverdrafts(tx, name),
+    await readRailPayouts(tx, day),
+    (await isCompared(tx, name)) ? [railAccount(rail)] : [],
   ]
   const balanceAt = (trial: readonly TrialRow[], account: string, currency: Currency) => {
     const row = trial.find((one) => one.code === account && one.currency === currency)
@@ -72,18 +77,26 @@ async function readOpenDay(tx: Tx, name: string, span: Span): Promise<DayFigures
     balances: { opening: balanceAt(opens, account, currency), closing: balanceAt(closes, account, currency) },
     flows: flows.filter((one) => one.account === account && one.currency === currency),
   })
+  const railsOf = (currency: Currency) => {
+    const known = closes.filter((row) => row.kind === 'rail' && row.currency === currency).map(({ code }) => code)
+    return [...new Set([...known, ...(currency === 'COP' ? due : [])])]
+  }
+  /** Its list of the day; null where it should have one and can no longer be asked. */
+  const listOf = (code: string, currency: Currency, moved: boolean): RailDay | null => {
+    if (currency !== 'COP') return withoutList(code, 'not_asked')
+    const asked = rails.find(({ account }) => account === code)
+    if (asked) return asked
+    if (due.includes(code)) return withoutList(code, 'not_listed')
+    return moved ? null : withoutList(code, 'not_asked')
+  }
   const isQuiet = ({ rows, compared }: Section) =>
     compared === 'not_asked' && rows.every(({ ledger, bank }) => ledger === '0.00' && (bank ?? '0.00') === '0.00')
   const sectionsOf = (currency: Currency): Section[] =>
     [
-      ...closes
-        .filter((row) => row.kind === 'rail' && row.currency === currency)
-        .map(({ code }) => {
-          const of = read(code, currency)
-          const asked = currency === 'COP' ? (rails.find(({ account }) => account === code) ?? null) : null
-          const idle = asked === null && of.flows.length === 0
-          return railSection(of, idle || currency !== 'COP' ? notAsked(code) : asked)
-        }),
+      ...railsOf(currency).map((code) => {
+        const of = read(code, currency)
+        return railSection(of, listOf(code, currency, of.flows.length > 0))
+      }),
       ...banks
         .filter((bank) => bank.currency === currency)
         .map(({ accountId, statementId, known }) =>
@@ -99,6 +112,7 @@ async function readOpenDay(tx: Tx, name: string, span: Span): Promise<DayFigures
       sections: sectionsOf(currency),
       cover: coverOf(closes, currency),
       ...waiting(currency),
+      railPayouts: railPayouts(currency),
       overdrafts: overdrafts.get(currency) ?? 0,
     }),
   )
@@ -106,16 +120,16 @@ async function readOpenDay(tx: Tx, name: string, span: Span): Promise<DayFigures
   return { day: name, fromId: `${span.from}`, untilId: `${span.until}`, currencies: figures.filter(moved) }
 }
 
-const notAsked = (account: string) => ({
-  ...{ account, sourceId: null, state: 'not_asked' as const, listed: null, later: '0', laterCount: 0, differs: '0' },
-  ...{ cased: '0', casedCount: 0, case: null },
-})
-
 export type ReadDay = { figures: DayFigures; span: Span; close: DayClose | null }
 
-/** The figures of a day in Bogota: those signed, or those of now. @param day `2026-11-20` */
-export async function readDay(tx: Tx, day: string): Promise<ReadDay> {
+/**
+ * The figures of a day in Bogota: those signed, or those of now.
+ * @param day `2026-11-20`
+ * @param rail the installation's own: from its first payment on the list of each day has to be asked, whether or not anything moved here
+ * (docs/ledger.md#closed-days)
+ */
+export async function readDay(tx: Tx, day: string, rail: string): Promise<ReadDay> {
   const close = await findClose(tx, day)
   const span = await spanOf(tx, dayOf(day))
-  return { figures: close ? figuresOf(close) : await readOpenDay(tx, day, span), span, close }
+  return { figures: close ? figuresOf(close) : await readOpenDay(tx, day, span, rail), span, close }
 }

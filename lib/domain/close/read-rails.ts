@@ -9,7 +9,7 @@ import type { CaseName } from './figures'
 export type RailDay = {
   account: string
   sourceId: number | null
-  state: 'not_asked' | 'no_answer' | 'done'
+  state: 'not_asked' | 'not_listed' | 'no_answer' | 'done'
   /** What arrived by its list; null where there is none. */
   listed: string | null
   /** Payments of the list that were posted after the day. */
@@ -22,38 +22,57 @@ export type RailDay = {
   case: CaseName | null
 }
 
+/** SQL of the compared days of the rails. */
+const askedOn = (name: string) => Prisma.sql`select * from reconciliation where day = ${name}::date`
+
+/** SQL of payments that began on the day and were posted after it, before the rail `r` of `asked` was asked. */
+export const laterOn = ({ name, from, until }: Day, span: Span): Prisma.Sql => Prisma.sql`
+  select r.id as compared, r.rail, t.id, t.event, t.amount, t.created_at, m.id as movement
+    from (${askedOn(name)}) r
+    join money_movement m on m.rail = r.rail and m.created_at >= ${from}::timestamptz and m.created_at < ${until}::timestamptz
+    join ledger_transfer t on t.event = m.id and t.id >= ${span.until}::bigint and t.created_at < r.asked_at
+    join ledger_account a on a.id = t.from_id and a.code = 'rail:' || r.rail`
+
+/** SQL of the differences with the rails' lists of a day: what came here less what came there. */
+export const differingOn = (name: string): Prisma.Sql => Prisma.sql`
+  select r.id as compared, r.rail, l.id, coalesce(l.their_at, l.our_at) as at, l.movement_id, l.reference,
+         case when l.our_status = 'succeeded' or s.id is not null then l.our_amount else 0 end
+         - case when l.their_state in ('succeeded', 'returned') then l.their_amount else 0 end as amount,
+         difference_subject(l) as subject
+    from (${askedOn(name)}) r join reconciliation_line l on l.reconciliation_id = r.id
+    left join suspense_case s on s.movement_id = l.movement_id and s.created_at < r.asked_at`
+
 /**
  * What each rail's list says of a day. A list has orders by the day on which they began, the ledger by the one on which they were posted: what
  * began on the day and was posted later, before the rail was asked, is told apart. A difference is what came here less what came there. A day
- * whose list was compared before its sum was kept counts as one without an answer.
+ * whose list was compared before its sum was kept counts as one without an answer; one that is being asked for the first time has none yet.
  */
-export const readRailDays = (tx: Tx, { name, from, until }: Day, span: Span): Promise<RailDay[]> =>
+export const readRailDays = (tx: Tx, day: Day, span: Span): Promise<RailDay[]> =>
   tx.$queryRaw<RailDay[]>`
-    with asked as (select * from reconciliation where day = ${name}::date),
-    later as (
-      select r.id, sum(t.amount) as amount, count(distinct m.id) as count
-        from asked r
-        join money_movement m on m.rail = r.rail and m.created_at >= ${from}::timestamptz and m.created_at < ${until}::timestamptz
-        join ledger_transfer t on t.event = m.id and t.id >= ${span.until}::bigint and t.created_at < r.asked_at
-        join ledger_account a on a.id = t.from_id and a.code = 'rail:' || r.rail
-       group by r.id),
+    with later as (
+      select compared as id, sum(amount) as amount, count(distinct movement) as count from (${laterOn(day, span)}) l group by 1),
     difference as (
-      select l.reconciliation_id as id,
-             case when l.our_status = 'succeeded' or s.id is not null then l.our_amount else 0 end
-             - case when l.their_state in ('succeeded', 'returned') then l.their_amount else 0 end as amount,
+      select d.compared as id, d.amount,
              (select c.number from case_file c
                where c.kind = 'reconciliation_difference'
-                 and c.subject = difference_subject(l)
+                 and c.subject = d.subject
                order by c.number desc limit 1) as case_number
-        from asked r join reconciliation_line l on l.reconciliation_id = r.id
-        left join suspense_case s on s.movement_id = l.movement_id and s.created_at < r.asked_at),
+        from (${differingOn(day.name)}) d),
     differs as (
       select id, sum(amount) as amount, sum(amount) filter (where case_number is not null) as cased, count(case_number) as count,
              min(case_number) as case_number
         from difference where amount <> 0 group by id)
     select ${railAccount('')} || r.rail as account, r.id as "sourceId", r.listed_amount::text as listed,
-           case when r.state = 'done' and r.listed_amount is null then 'no_answer' else r.state::text end as state,
+           case when r.state = 'done' and r.listed_amount is null then 'no_answer'
+                when r.asked_at is null and r.leased_until > now() then 'not_listed'
+                else r.state::text end as state,
            coalesce(l.amount, 0)::text as later, coalesce(l.count, 0)::int as "laterCount",
            coalesce(d.amount, 0)::text as differs, coalesce(d.cased, 0)::text as cased, coalesce(d.count, 0)::int as "casedCount",
            ${caseNamed(Prisma.sql`d.case_number`)} as "case"
-      from asked r left join later l on l.id = r.id left join differs d on d.id = r.id`
+      from (${askedOn(day.name)}) r left join later l on l.id = r.id left join differs d on d.id = r.id`
+
+/** A rail's day of which there is no list. */
+export const withoutList = (account: string, state: 'not_asked' | 'not_listed'): RailDay => ({
+  ...{ account, sourceId: null, state, listed: null, later: '0', laterCount: 0, differs: '0' },
+  ...{ cased: '0', casedCount: 0, case: null },
+})

@@ -18,8 +18,8 @@ export type Look = {
   warnings: readonly Warning[]
 }
 
-/** What the installation's environment says, as far as a write depends on it. */
-export type Office = Minimums & { installed: Installed }
+/** What the installation's environment says, as far as a write depends on it. `rail`: its own, `wompi`. */
+export type Office = Minimums & { installed: Installed; rail: string }
 
 /** In whose name a write is logged, and what of it besides its facts. */
 export type Deed = { actorId: number; reason: string | null; now: Date; office: Office }

@@ -1,4 +1,4 @@
-import type { Tx } from '../tx'
+import { Prisma, type Tx } from '../tx'
 
 /** A claimed day: the row, and the claim number under which its results are written. */
 export type ClaimedDay = { id: number; claim: number; rail: string; day: string }
@@ -30,6 +30,15 @@ export async function holdDay(tx: Tx, { id, claim }: ClaimedDay): Promise<boolea
   return held > 0
 }
 
+/** SQL of the day of the first movement, from which on days are compared. */
+const began = Prisma.sql`select (created_at at time zone 'America/Bogota')::date as day from money_movement order by number limit 1`
+
+/** Whether a day is one that is compared with the rail's list: none is before the first movement. @param day `2026-11-20` */
+export async function isCompared(tx: Tx, day: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`select from (${began}) began where day <= ${day}::date`
+  return rows.length > 0
+}
+
 /**
  * Days without a result, newest first: a day is due from three o'clock the next morning in Bogota; one that got no
  * answer is due again after half an hour. Nothing before the first movement, nor more than 31 days back.
@@ -37,7 +46,7 @@ export async function holdDay(tx: Tx, { id, claim }: ClaimedDay): Promise<boolea
 export async function findDueDays(tx: Tx, { rail }: { rail: string }): Promise<string[]> {
   const rows = await tx.$queryRaw<{ day: string }[]>`
     with here as (select (now() at time zone 'America/Bogota' - interval '3 hours')::date as today),
-         began as (select (created_at at time zone 'America/Bogota')::date as day from money_movement order by number limit 1)
+         began as (${began})
     select to_char(d, 'YYYY-MM-DD') as day
       from here, began, generate_series(greatest(began.day, here.today - 31)::timestamp, (here.today - 1)::timestamp,
                                         interval '1 day') d

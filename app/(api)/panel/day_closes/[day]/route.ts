@@ -8,7 +8,7 @@ import { office } from '@/lib/rails/installed'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.readClose, {
-    run: ({ tx, params: { day } }) => readListedDay(tx, day),
+    run: ({ tx, params: { day } }) => readListedDay(tx, day, office.rail),
     view: contract.dayView,
   }),
   POST: route(contract.signDay, {

@@ -26,6 +26,7 @@ import { findDifference } from '@/lib/domain/reconciliation/reconciliations'
 import { listBanks } from '@/lib/domain/reload/list-banks'
 import { readReversal } from '@/lib/domain/reversal/reversals'
 import { readHit } from '@/lib/domain/screening/hits'
+import { office } from '@/lib/rails/installed'
 import { readPayoutPage } from '../../payouts/[id]/read'
 import { readingOf } from '../../reading'
 import type { Staff } from '../../session'
@@ -77,7 +78,7 @@ const readLineAbout: Reader<'bank_line'> = async ({ subject }) => {
 }
 
 const readDifferenceOfDay: Reader<'close_difference'> = async ({ subject, facts }) => {
-  const { figures, close } = await readDay(db, `${facts.day}`)
+  const { figures, close } = await readDay(db, `${facts.day}`, office.rail)
   const found = rowsOf(figures).find(({ section: { account, currency }, row: { concept } }) =>
     subject.startsWith(`${figures.day}:${account}:${currency}:${concept}:`),
   )

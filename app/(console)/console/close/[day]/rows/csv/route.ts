@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { streamDayRows } from '@/lib/domain/close/list-rows'
+import { office } from '@/lib/rails/installed'
 import { listExport } from '../../../../export'
 import { closeRowsQuery, figureOf } from '../read'
 
@@ -17,14 +18,16 @@ export async function GET(request: Request, { params }: Address): Promise<Respon
     const figure = figureOf(day, asked)
     return {
       name: `${t('file.dayFigure')}-${figure.day}`,
-      lines: csvTable(streamDayRows(db, figure), (rows) => rows, [
+      lines: csvTable(streamDayRows(db, figure, office.rail), (rows) => rows, [
         [t('column.at'), ({ at }) => when(at.toISOString())],
         [
           t('column.fact'),
-          ({ event, text, stopped }) =>
-            stopped
-              ? close('stopped', { purpose: close(`purposes.${stopped.purpose}`), count: stopped.tries })
-              : (event ?? (text && sight.text(text))),
+          ({ event, text, stopped, rest }) =>
+            rest
+              ? close(`rest.${rest}`)
+              : stopped
+                ? close('stopped', { purpose: close(`purposes.${stopped.purpose}`), count: stopped.tries })
+                : (event ?? (text && sight.text(text))),
         ],
         [t('column.statement'), ({ statement }) => statement?.toString()],
         [t('column.line'), ({ line }) => line?.toString()],
