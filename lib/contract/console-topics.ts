@@ -62,6 +62,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/accounts/banks': ['user'],
   '/console/rates': ['user', 'proposals'],
   '/console/policy': ['user', 'proposals'],
+  '/console/policy/proposals': ['user', 'proposals'],
   '/console/overview': ['identity', 'reloads', 'suspense', 'reversals', 'notices', 'payouts'],
   '/console/overview/rows': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/cases': casesOf,

@@ -36,6 +36,7 @@ import type { LinkPageView } from './payment-link/link-page'
 import type { BatchPageView } from './payout/console-batches'
 import type { OwnBatchView, OwnPayoutsView, OwnPayoutView, WithdrawView } from './payout/pages'
 import type { PolicyPageView } from './policy/policy-page'
+import type { ProposalsView } from './policy/proposal-views'
 import type { ReloadPageView } from './reload/pages'
 import type { RequestsPageView } from './request/pages'
 import type { ScreeningView } from './screening/pages'
@@ -93,6 +94,7 @@ export type ConsoleViews = {
   '/console/accounts/banks': BanksView
   '/console/rates': RatesView
   '/console/policy': PolicyPageView
+  '/console/policy/proposals': ProposalsView
   '/console/overview': OverviewView
   '/console/overview/rows': FigureRowsView
   '/console/cases': CasesView

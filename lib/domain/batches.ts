@@ -22,6 +22,19 @@ export async function* inBatches<Row, Cursor>(
   }
 }
 
+/**
+ * The same of rows with a 32-bit number, newest first.
+ * @param read returns at most `take` rows with a number below `before`, the highest first
+ */
+export const newestFirst = <Row extends { id: number }>(
+  read: (range: { before: number; take: number }) => Promise<Row[]>,
+): AsyncGenerator<Row[]> =>
+  inBatches(
+    2_147_483_647,
+    (before, take) => read({ before, take }),
+    ({ id }) => id,
+  )
+
 /** The same of a list that is read a page at a time, each after the last row of the one before. */
 export async function* everyPage<Row, Cursor>(
   read: (slice: { size: number; before: Cursor | null }) => Promise<{ rows: Row[]; last: Cursor | null }>,

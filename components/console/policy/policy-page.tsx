@@ -1,6 +1,6 @@
 'use client'
 
-import { History } from 'lucide-react'
+import { History, Stamp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PageHead } from '@/components/layout/page-head'
@@ -27,18 +27,23 @@ export function PolicyPage({ proposal }: { proposal: number | null }) {
   const { view } = useView('/console/policy')
   const { now, policies, proposals, standing } = view
   const [edited, setEdited] = useState<PolicyView | null>(null)
-  const open = proposals.filter(({ status }) => status !== 'LAPSED').map(({ subject }) => subject)
+  const waiting = proposals.filter(({ status }) => status !== 'LAPSED')
+  const open = waiting.map(({ subject }) => subject)
   const close = () => setEdited(null)
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')}>
+        <ButtonLink href="/console/policy/proposals">
+          <Stamp aria-hidden="true" />
+          {t('proposals.title')}
+        </ButtonLink>
         <ButtonLink href="/console/audit?area=policy">
           <History aria-hidden="true" />
           {t('changes')}
         </ButtonLink>
       </PageHead>
-      {proposal === null || proposals.some(({ id }) => id === proposal) ? null : <Ended id={proposal} />}
-      <OpenProposals proposals={proposals} now={now} page="/console/policy" />
+      {proposal === null || waiting.some(({ id }) => id === proposal) ? null : <Ended id={proposal} />}
+      <OpenProposals proposals={waiting} now={now} page="/console/policy" />
       <Card
         flush
         title={t('list')}

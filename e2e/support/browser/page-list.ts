@@ -90,6 +90,7 @@ export const pages: Listed[] = [
   ['/console/fees/[method]/[currency]', 'staff', '/console/fees/pse/COP'],
   ['/console/rates', 'staff'],
   ['/console/policy', 'staff'],
+  ['/console/policy/proposals', 'staff'],
   ['/console/accounts', 'staff'],
   ['/console/accounts/banks', 'staff'],
   ['/console/keys', 'staff'],

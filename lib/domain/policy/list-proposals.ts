@@ -1,3 +1,4 @@
+import { newestFirst } from '../batches'
 import { DomainError } from '../errors'
 import { Prisma, type Proposal, type Tx } from '../tx'
 import { listNames } from '../user/list-names'
@@ -26,6 +27,16 @@ export async function listProposals(
   const rows = await tx.proposal.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size })
   return { rows: await withNames(tx, rows), count: await tx.proposal.count({ where }), last: null }
 }
+
+/** All of them in batches. */
+export const streamProposals = (
+  tx: Tx,
+  { status }: { status: Proposal['status'] | null },
+): AsyncGenerator<NamedProposal[]> =>
+  newestFirst(async ({ before, take }) => {
+    const where = { ...(status ? { status } : {}), id: { lt: before } }
+    return withNames(tx, await tx.proposal.findMany({ where, orderBy: { id: 'desc' }, take }))
+  })
 
 /** @throws DomainError Not found */
 export async function readProposal(tx: Tx, { id }: { id: number }): Promise<NamedProposal> {

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { oneOf, pageIn } from '@/lib/contract/page-query'
+import { proposalsView } from '@/lib/contract/policy/proposal-views'
+import { proposalStatuses } from '@/lib/contract/policy/proposals'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { listProposals } from '@/lib/domain/policy/list-proposals'
+import { accountsIn } from '@/lib/domain/policy/standing-of'
+
+const size = 20
+
+export const proposalsQuery = z.object({ status: oneOf(proposalStatuses), page: pageIn })
+
+/** A page of the proposals, newest first, whatever became of them. */
+export async function readProposals({ status, page }: z.output<typeof proposalsQuery>) {
+  const now = await databaseTime(db)
+  const { rows, count } = await listProposals(db, { status, page, size })
+  const about = await accountsIn(db, rows)
+  return proposalsView({ now, rows, about, filters: { status }, page, size, count })
+}

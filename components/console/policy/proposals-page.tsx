@@ -1,0 +1,98 @@
+'use client'
+
+import { Stamp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { address as addressOf } from '@/components/console/address'
+import { ListTotal } from '@/components/console/doors/list-total'
+import { placeOf } from '@/components/console/doors/place-of'
+import { ListCard } from '@/components/console/list-card'
+import { Pages } from '@/components/console/pages'
+import { PageHead } from '@/components/layout/page-head'
+import { Crumb } from '@/components/ui/crumb'
+import { Link } from '@/components/ui/link'
+import { ExportLink } from '@/components/ui/list/export-link'
+import { Chips, Filters } from '@/components/ui/list/filters'
+import type { Column } from '@/components/ui/list/table'
+import { Recent } from '@/components/ui/record/recent'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { useView } from '@/lib/browser/use-view'
+import type { ListedProposalView } from '@/lib/contract/policy/proposal-views'
+import { proposalStatuses } from '@/lib/contract/policy/proposals'
+import type { Look } from '@/lib/format'
+import { useProposalTexts } from './use-proposal-texts'
+
+const here = '/console/policy/proposals'
+const looks: Record<ListedProposalView['status'], Look> = {
+  PROPOSED: 'review',
+  CONFIRMED: 'waiting',
+  APPLIED: 'done',
+  WITHDRAWN: 'void',
+  REJECTED: 'refused',
+  LAPSED: 'void',
+}
+
+const hrefOf = ({ id }: ListedProposalView) => placeOf('proposal', id)
+
+/** What was proposed, newest first, whatever became of it. */
+export function ProposalsPage({ address }: { address: string }) {
+  const t = useTranslations('policy.proposals')
+  const { nameOf } = useProposalTexts()
+  const { now, proposals, filters, page, size, count } = useView(here, address).view
+  const at = (change: Record<string, string | number | null>, path: string = here) =>
+    addressOf(path, { ...filters, ...change })
+  const columns: Column<ListedProposalView>[] = [
+    {
+      id: 'what',
+      header: t('what'),
+      cell: (row) => (
+        <span className="two-lines">
+          <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
+            {nameOf(row)}
+          </Link>
+          <span className="min-w-0 truncate">{row.reason ?? t('number', { id: `${row.id}` })}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('state'),
+      className: 'cell-status whitespace-nowrap',
+      cell: ({ status }) => <StatusBadge look={looks[status]}>{t(`status.${status}`)}</StatusBadge>,
+    },
+    { id: 'by', header: t('by'), className: 'max-lg:hidden', cell: (row) => row.proposed_by },
+    { id: 'decided', header: t('decided'), className: 'max-lg:hidden', cell: (row) => row.decided_by },
+    {
+      id: 'at',
+      header: t('at'),
+      className: 'cell-end numeric text-ink-3 cell-small cell-when',
+      cell: (row) => <Recent at={row.proposed_at} now={now} />,
+    },
+  ]
+  return (
+    <div className="page-column">
+      <Crumb href="/console/policy">{t('back')}</Crumb>
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href={at({}, `${here}/csv`)} /> : null}
+      </PageHead>
+      <Filters>
+        <Chips
+          label={t('state')}
+          values={proposalStatuses}
+          chosen={filters.status}
+          textOf={(one) => t(`status.${one}`)}
+          href={(status) => at({ status })}
+        />
+      </Filters>
+      <ListTotal count={count} sums={[]} />
+      <ListCard
+        title={t('title')}
+        caption={t('caption')}
+        columns={columns}
+        rows={proposals}
+        href={hrefOf}
+        empty={{ icon: <Stamp aria-hidden="true" />, title: t('none') }}
+      />
+      <Pages {...{ page, size, count }} shown={proposals.length} at={(to) => at({ page: to > 1 ? to : null })} />
+    </div>
+  )
+}
