@@ -10,6 +10,7 @@ const impersonal = new Set([
     'ledger/[currency]/[code]/csv',
     'overview/rows/csv',
   ],
+  ...['accounts/csv', 'accounts/banks/csv', 'keys/csv', 'rates/csv'],
   ...['reconciliation/csv', 'statements/csv', 'decided', 'events', 'pdf/[version]/[folder]/[file]'],
 ])
 /** Support gets a 404 instead of them. */

@@ -13,6 +13,7 @@ import { StaffForm } from '@/components/console/write/staff-form'
 import { useSwitchColumns } from '@/components/console/write/switch-row'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
+import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import { addServiceAccount } from '@/lib/contract/panel/accounts'
@@ -71,7 +72,9 @@ export function AccountsPage({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href="/console/accounts/csv" /> : null}
+      </PageHead>
       <AccountTabs here="accounts" />
       <OpenProposals proposals={proposals} now={now} page="/console/accounts" />
       <ListWithForm

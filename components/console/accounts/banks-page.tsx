@@ -11,6 +11,7 @@ import { StaffForm } from '@/components/console/write/staff-form'
 import { useSwitchColumns } from '@/components/console/write/switch-row'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
+import { ExportLink } from '@/components/ui/list/export-link'
 import { Chips, Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { toast } from '@/components/ui/notice/toast'
@@ -52,7 +53,9 @@ export function BanksPage({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href={addressOf('/console/accounts/banks/csv', { country })} /> : null}
+      </PageHead>
       <AccountTabs here="banks" />
       <Filters>
         <Chips

@@ -10,6 +10,7 @@ import { ListWithForm } from '@/components/console/list-with-form'
 import { PageHead } from '@/components/layout/page-head'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/link'
+import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -82,7 +83,9 @@ export function RequestsPage({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href={addressOf(`${here}/csv`, { tab: tab === 'waiting' ? null : tab })} /> : null}
+      </PageHead>
       <p className="mb-4 text-13 text-ink-2">
         <Figure href={addressOf('/console/cases', { kind: 'data_request' })} count={waiting}>
           {t('waiting', { count: waiting })}

@@ -27,3 +27,7 @@ export const accountFileAt = ({ currency, code, from, upto, day }: Account) =>
 /** Returns the URL of the wallets of a currency. @param before account to continue after; omitted: the last opened */
 export const walletsAt = (currency: string, day: string | null, before: number | null = null) =>
   address(`/console/ledger/${currency}/wallets`, { day, before })
+
+/** Returns the URL of the wallets' CSV export. */
+export const walletsFileAt = (currency: string, day: string | null) =>
+  address(`/console/ledger/${currency}/wallets/csv`, { day })

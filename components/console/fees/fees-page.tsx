@@ -15,6 +15,7 @@ import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field/field'
 import { Input, Select } from '@/components/ui/field/input'
 import { Link } from '@/components/ui/link'
+import { ExportLink } from '@/components/ui/list/export-link'
 import { Chip, Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
@@ -80,7 +81,9 @@ export function FeesPage({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href={addressOf('/console/fees/csv', { owner })} /> : null}
+      </PageHead>
       <OpenProposals proposals={proposals} now={now} page="/console/fees" />
       {owner === null ? null : (
         <Filters>

@@ -15,6 +15,7 @@ import type { FormField } from '@/components/console/write/sent-of'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
+import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
 import { Stat, Stats } from '@/components/ui/stat'
@@ -62,7 +63,9 @@ export function RatesPage({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href="/console/rates/csv" /> : null}
+      </PageHead>
       <OpenProposals proposals={proposals} now={now} page="/console/rates" />
       {last ? (
         <Card flush>

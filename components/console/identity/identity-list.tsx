@@ -10,6 +10,7 @@ import { Pages } from '@/components/console/pages'
 import { SubmissionBadge } from '@/components/console/submission-badge'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
+import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { Recent } from '@/components/ui/record/recent'
@@ -83,7 +84,11 @@ export function IdentityList({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {counts[status] > 0 ? (
+          <ExportLink href={addressOf('/console/identity/csv', { status: status === 'PENDING' ? null : status })} />
+        ) : null}
+      </PageHead>
       <Tabs
         label={t('tabs')}
         tabs={statuses.map((one) => ({

@@ -12,6 +12,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
+import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { Alert } from '@/components/ui/notice/alert'
 import { useRefresh, useView } from '@/lib/browser/use-view'
@@ -94,7 +95,9 @@ export function KeysPage({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href="/console/keys/csv" /> : null}
+      </PageHead>
       {made ? (
         <Alert tone="ok" role="status" title={t('made', { name: made.name })}>
           <p className="text-13">{t('madeText')}</p>

@@ -5,12 +5,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { CursorPager } from '@/components/console/cursor-pager'
 import { Total } from '@/components/console/doors/figure'
-import { accountAt, trialAt, walletsAt } from '@/components/console/doors/ledger-address'
+import { accountAt, trialAt, walletsAt, walletsFileAt } from '@/components/console/doors/ledger-address'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
+import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { Stat, Stats } from '@/components/ui/stat'
 import { useView } from '@/lib/browser/use-view'
@@ -57,7 +58,9 @@ export function WalletsPage({ address }: { address: string }) {
         note={
           day ? t('noteOf', { day: formatDate(noonOf(day), locale) }) : t('note', { time: formatDateTime(now, locale) })
         }
-      />
+      >
+        {wallets.length > 0 ? <ExportLink href={walletsFileAt(currency, day)} /> : null}
+      </PageHead>
       <div className="grid content-start gap-4">
         <Card flush>
           <Stats>

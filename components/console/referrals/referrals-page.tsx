@@ -9,6 +9,7 @@ import { ListWithForm } from '@/components/console/list-with-form'
 import { useSwitchColumns } from '@/components/console/write/switch-row'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
+import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { useView } from '@/lib/browser/use-view'
 import { formatPercent } from '@/lib/format'
@@ -83,7 +84,9 @@ export function ReferralsPage({ address }: { address: string }) {
   )
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        {count > 0 ? <ExportLink href="/console/referrals/csv" /> : null}
+      </PageHead>
       <ListWithForm
         pages={{ page, size, shown: codes.length, count, at: pagesOf('/console/referrals') }}
         form={may.create || (changed && may.change) ? <ReferralForm key={changed?.id} code={changed} /> : null}

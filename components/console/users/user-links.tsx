@@ -11,6 +11,7 @@ import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
+import { ExportLink } from '@/components/ui/list/export-link'
 import { Chips, Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
@@ -30,8 +31,8 @@ export function UserLinks({ address }: { address: string }) {
   const tStatus = useTranslations('common.status.link')
   const locale = useLocale()
   const { now, owner, filters, links, count, page, size } = useView('/console/users/[id]/links', address).view
-  const at = (change: Record<string, string | number | null>) =>
-    addressOf(`/console/users/${owner.id}/links`, { ...filters, ...change })
+  const here = `/console/users/${owner.id}/links`
+  const at = (change: Record<string, string | number | null>, path = here) => addressOf(path, { ...filters, ...change })
   const columns = useMemo<Column<Row>[]>(
     () => [
       {
@@ -71,7 +72,9 @@ export function UserLinks({ address }: { address: string }) {
   return (
     <div className="page-column">
       <Crumb href={placeOf('user', owner.id)}>{owner.name}</Crumb>
-      <PageHead title={t('title')} note={owner.name} />
+      <PageHead title={t('title')} note={owner.name}>
+        {count > 0 ? <ExportLink href={at({}, `${here}/csv`)} /> : null}
+      </PageHead>
       <Filters>
         <Chips
           label={t('status')}

@@ -127,6 +127,62 @@ test('support reads colleagues by name and states whole in the file of the audit
   expect(`${entry?.Antes}${entry?.Ahora}`).toContain('"Paid"')
 })
 
+/** Every row of a list's file, as its address answers. */
+const rowsAt = async (page: Page, address: string) =>
+  csvRows((await (await page.request.get(address)).body()) as Buffer, ';')
+
+test('documents, requests, invoices, wallets, prices, keys and proposals are files too', async ({
+  open,
+  holder,
+  anyone,
+  platform,
+  pool,
+  makePerson,
+}) => {
+  test.setTimeout(120_000)
+  const { reader, made } = await scenes.staff({ anyone, platform, pool, makePerson })
+  const { uuid } = await makeLink(holder.client, { description: 'Escríbame a ana@correo.example' })
+  await payAndApprove(anyone, uuid, payBodies.PSE)
+  const page = await open()
+  await signIn(page, reader, '/console/identity')
+  await expectSame(page, 'Número')
+  await page.goto(`/console/users/${holder.id}/links?status=PAID`)
+  expect((await fileOf(page)).rows.map(({ Id: id }) => id)).toEqual([uuid])
+  await page.goto('/console/accounting/invoices?month=2019-03')
+  expect((await fileOf(page)).rows.map(({ Id: id }) => id)).toContain(`${made.invoice}`)
+  await page.goto('/console/data-requests')
+  expect((await fileOf(page)).rows.length).toBeGreaterThan(0)
+
+  const wallets = await rowsAt(page, '/console/ledger/COP/wallets/csv')
+  const own = wallets.find((row) => row.Cuenta === `${holder.id}`)
+  expect(own).toMatchObject({ Titular: 'Rosa Aristizábal', Moneda: 'COP', Saldo: expect.stringMatching(/^\d+,\d\d$/) })
+  const past = await rowsAt(page, '/console/ledger/COP/wallets/csv?day=2020-01-02')
+  expect(past.find((row) => row.Cuenta === `${holder.id}`)?.Saldo, 'as it was on that day').toBe('0,00')
+
+  const fees = await rowsAt(page, '/console/fees/csv')
+  expect(fees.filter((row) => row.Titular === 'Para todas las cuentas').length).toBeGreaterThan(5)
+  expect((await rowsAt(page, '/console/fees/csv?owner=999999999')).length).toBe(0)
+  expect((await rowsAt(page, '/console/rates/csv'))[0]?.['Pesos por dólar']).toMatch(/^\d+,\d\d$/)
+  const banks = await rowsAt(page, '/console/accounts/banks/csv?country=CO')
+  expect(new Set(banks.map((row) => row.País))).toEqual(new Set(['CO']))
+  for (const list of ['accounts', 'payouts/rails', 'referrals', 'policy/proposals'])
+    expect((await page.request.get(`/console/${list}/csv`)).status(), list).toBe(200)
+
+  const keys = await page.request.get('/console/keys/csv')
+  const prefixes = csvRows((await keys.body()) as Buffer, ';').map((row) => row['Empieza por'])
+  expect(prefixes.length).toBeGreaterThan(0)
+  for (const prefix of prefixes) expect(prefix, 'no secret').toHaveLength(12)
+
+  const support = await open()
+  await signIn(support, await makePerson({ roles: ['SUPPORT'] }), '/console/overview')
+  const covered = await rowsAt(support, '/console/ledger/COP/wallets/csv')
+  expect(covered.find((row) => row.Cuenta === `${holder.id}`)?.Titular).toBe(maskName('Rosa Aristizábal'))
+  const [link] = await rowsAt(support, `/console/users/${holder.id}/links/csv`)
+  expect(link?.Concepto).toBe('•••')
+  for (const list of ['keys', 'referrals', 'ledger/XXX/wallets', 'users/999999999/links'])
+    expect((await support.request.get(`/console/${list}/csv`)).status(), list).toBe(404)
+})
+
 test('files of the console are for staff', async ({ open, holder }) => {
   const page = await open()
   for (const status of [401, 403]) {
@@ -140,6 +196,19 @@ test('files of the console are for staff', async ({ open, holder }) => {
       'reconciliation',
       'statements',
       'close',
+      'identity',
+      'data-requests',
+      'accounting/invoices',
+      'ledger/COP/wallets',
+      'users/1/links',
+      'payouts/rails',
+      'referrals',
+      'keys',
+      'accounts',
+      'accounts/banks',
+      'fees',
+      'rates',
+      'policy/proposals',
     ])
       expect((await page.request.get(`/console/${list}/csv`)).status(), list).toBe(status)
     await signIn(page, holder)

@@ -17,7 +17,11 @@ export const ownRequestsView = (read: PageNumbers & { now: Date; rows: readonly 
 /** Which requests the console’s page lists. */
 export const requestTabs = ['waiting', 'all'] as const
 
-const requestRow = (row: DataRequest, cases: ReadonlyMap<number, string>, owners: ReadonlyMap<number, string>) => ({
+export const requestRow = (
+  row: DataRequest,
+  cases: ReadonlyMap<number, string>,
+  owners: ReadonlyMap<number, string>,
+) => ({
   ...requestView(row),
   who: row.ownerId === null ? row.name : (nameIn(owners, row.ownerId) ?? row.name),
   case_id: cases.get(row.id) ?? null,

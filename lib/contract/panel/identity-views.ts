@@ -9,7 +9,7 @@ import type { PageNumbers } from './reading'
 /** Path of a file on our own origin, regardless of the public base URL. */
 const fileAt = (id: string) => `/files/${id}`
 
-const submissionRow = (row: ListedSubmission) => ({
+export const submissionRow = (row: ListedSubmission) => ({
   id: row.id,
   status: row.status as SubmissionStatus,
   user: { id: row.user.id, name: row.user.name, email: row.user.email, type_person: row.user.typePerson },
@@ -17,6 +17,7 @@ const submissionRow = (row: ListedSubmission) => ({
   document_number: row.documentNumber,
   reviewer: row.reviewer,
   created_at: timeView(row.createdAt),
+  reviewed_at: whenView(row.reviewedAt),
 })
 
 export type SubmissionRow = ReturnType<typeof submissionRow>

@@ -9,7 +9,7 @@ import { nameIn, type PageNumbers, type Reading } from './reading'
 
 type StaffReading = Omit<Reading, 'owners'>
 
-const consoleRailPayout = (row: ListedRailPayout, { names, readerId }: StaffReading) => ({
+export const consoleRailPayout = (row: ListedRailPayout, { names, readerId }: StaffReading) => ({
   ...railPayoutView(row),
   proposed_by: nameIn(names, row.proposedById),
   decided_by: nameIn(names, row.decidedById),

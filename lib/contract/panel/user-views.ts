@@ -116,7 +116,7 @@ export const userPageView = ({ now, account, things, audit, proposals, ...reader
   ...reader,
 })
 
-const linkRow = (row: OwnedLink) => ({
+export const linkRow = (row: OwnedLink) => ({
   id: row.uuid,
   description: row.description,
   external_id: row.externalId,

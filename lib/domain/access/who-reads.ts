@@ -2,7 +2,7 @@ import { type StaffRole, staffRoles } from './staff-roles'
 
 const all: readonly StaffRole[] = staffRoles
 /** What grants entry to the service, or money from it: those who set it, and who checks. */
-const kept: readonly StaffRole[] = ['AUDITOR', 'SUPERUSER']
+const sensitive: readonly StaffRole[] = ['AUDITOR', 'SUPERUSER']
 /** What no one may learn who reads people's data covered. */
 const unmasked: readonly StaffRole[] = staffRoles.filter((role) => role !== 'SUPPORT')
 
@@ -22,7 +22,7 @@ const readers = {
     payouts: all,
   },
   ...{ movements: all, ledger: all, reconciliation: all, statements: all, close: all, accounting: all },
-  ...{ fees: all, rates: all, accounts: all, referrals: kept, keys: kept, policy: all },
+  ...{ fees: all, rates: all, accounts: all, referrals: sensitive, keys: sensitive, policy: all },
   ...{ users: all, screening: all, 'data-requests': all, unusual: unmasked, audit: all, alerts: all },
 } satisfies Record<string, readonly StaffRole[]>
 

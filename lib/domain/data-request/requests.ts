@@ -1,5 +1,6 @@
+import { newestFirst } from '../batches'
 import { DomainError } from '../errors'
-import type { DataRequest, Tx } from '../tx'
+import type { DataRequest, Prisma, Tx } from '../tx'
 
 export type RequestStatus = DataRequest['status']
 
@@ -8,19 +9,36 @@ export const waitingRequests = ['OPEN', 'INCOMPLETE'] as const satisfies readonl
 
 type Paged<Row> = { rows: Row[]; count: number; last: null }
 
-/** A page of the requests, newest first. @param wanted.status null: of every status; @param wanted.ownerId null: of everybody */
+/** `status` null: of every status; `ownerId` null: of everybody. */
+type Wanted = { status: readonly RequestStatus[] | null; ownerId: number | null }
+
+const whereOf = ({ status, ownerId }: Wanted): Prisma.DataRequestWhereInput => ({
+  ...(status ? { status: { in: [...status] } } : {}),
+  ...(ownerId === null ? {} : { ownerId }),
+})
+
+/** A page of the requests, newest first. */
 export async function listRequests(
   tx: Tx,
-  wanted: { status: readonly RequestStatus[] | null; ownerId: number | null; page: number; size: number },
+  { page, size, ...wanted }: Wanted & { page: number; size: number },
 ): Promise<Paged<DataRequest>> {
-  const { status, ownerId, page, size } = wanted
-  const where = { ...(status ? { status: { in: [...status] } } : {}), ...(ownerId === null ? {} : { ownerId }) }
+  const where = whereOf(wanted)
   const [rows, count] = await Promise.all([
     tx.dataRequest.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
     tx.dataRequest.count({ where }),
   ])
   return { rows, count, last: null }
 }
+
+/** All of them in batches, newest first. */
+export const streamRequests = (tx: Tx, wanted: Wanted): AsyncGenerator<DataRequest[]> =>
+  newestFirst(({ before, take }) =>
+    tx.dataRequest.findMany({
+      where: { ...whereOf(wanted), id: { lt: before } },
+      orderBy: { id: 'desc' },
+      take,
+    }),
+  )
 
 export const countWaitingRequests = (tx: Tx): Promise<number> =>
   tx.dataRequest.count({ where: { status: { in: [...waitingRequests] } } })

@@ -1,8 +1,9 @@
 import { recordAudit } from '../access/record-audit'
+import { inBatches } from '../batches'
 import { DomainError, fieldError } from '../errors'
 import { type Currency, twoPlaces } from '../money'
 import type { Proposable } from '../policy/proposable'
-import type { Prisma, Tx } from '../tx'
+import { Prisma, type Tx } from '../tx'
 import type { FeeRule } from './breakdown'
 import type { FeeProduct } from './find-fee-rule'
 import { creditsBelowZero, refuseTakingAll } from './least-amount'
@@ -42,6 +43,33 @@ export async function listFeeRules(
     take: size,
   })
   return { rows, count: await tx.feeRule.count({ where }), last: null }
+}
+
+/** Ids of the rules of accounts that follow one in their order, by the index of accounts. */
+async function idsAfter(tx: Tx, last: ListedRule | null, ownerId: number | null, take: number): Promise<number[]> {
+  const whose = ownerId === null ? Prisma.sql`owner_id is not null` : Prisma.sql`owner_id = ${ownerId}::int`
+  const after = last
+    ? Prisma.sql`and (owner_id, product, currency) > (${last.ownerId}::int, ${last.product}::"FeeProduct", ${last.currency}::"Currency")`
+    : Prisma.empty
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    select id from fee_rule where ${whose} ${after} order by owner_id, product, currency limit ${take}::int`
+  return rows.map(({ id }) => id)
+}
+
+const ordered = [{ ownerId: 'asc' }, { product: 'asc' }, { currency: 'asc' }] as const satisfies object[]
+
+/** All of them in batches, in the same order. @param ownerId only this account's; null for all */
+export async function* streamFeeRules(tx: Tx, { ownerId }: { ownerId: number | null }): AsyncGenerator<ListedRule[]> {
+  // one per product and currency
+  if (ownerId === null) yield await tx.feeRule.findMany({ where: { ownerId }, include: shown, orderBy: [...ordered] })
+  yield* inBatches(
+    null as ListedRule | null,
+    async (last, take) => {
+      const ids = await idsAfter(tx, last, ownerId, take)
+      return tx.feeRule.findMany({ where: { id: { in: ids } }, include: shown, orderBy: [...ordered] })
+    },
+    (row) => row,
+  )
 }
 
 /**

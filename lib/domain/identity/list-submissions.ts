@@ -1,4 +1,5 @@
-import type { Tx } from '../tx'
+import { inBatches } from '../batches'
+import type { Prisma, Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import { findUsers } from '../user/list-users'
 
@@ -32,15 +33,18 @@ type Asked = {
   size: number
 }
 
-/** Returns a page of submissions: pending ones oldest first, decided ones newest first. */
-export async function listSubmissions(tx: Tx, { status, search, masked, page, size }: Asked) {
-  const whose = search ? { userId: { in: await findUsers(tx, search, masked) } } : {}
+/** Pending ones by when they were sent, decided ones by when they were decided, the last one first. */
+async function rowsOf(
+  tx: Tx,
+  status: SubmissionStatus,
+  where: Prisma.IdentitySubmissionWhereInput,
+  paging: { skip?: number; take: number },
+) {
   const rows = await tx.identitySubmission.findMany({
-    where: { status, user: { erasedAt: null }, ...whose },
-    orderBy: status === 'PENDING' ? { id: 'asc' } : { reviewedAt: 'desc' },
-    skip: (page - 1) * size,
-    take: size,
+    where: { AND: [{ status, user: { erasedAt: null } }, where] },
+    orderBy: status === 'PENDING' ? { id: 'asc' } : [{ reviewedAt: 'desc' }, { id: 'desc' }],
     include: { user: { select: person }, reviewer: { select: person } },
+    ...paging,
   })
   return rows.map(({ user, reviewer, ...row }) => ({
     ...row,
@@ -49,4 +53,25 @@ export async function listSubmissions(tx: Tx, { status, search, masked, page, si
   }))
 }
 
-export type ListedSubmission = Awaited<ReturnType<typeof listSubmissions>>[number]
+export type ListedSubmission = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Returns a page of submissions: pending ones oldest first, decided ones newest first. */
+export async function listSubmissions(tx: Tx, { status, search, masked, page, size }: Asked) {
+  const whose = search ? { userId: { in: await findUsers(tx, search, masked) } } : {}
+  return rowsOf(tx, status, whose, { skip: (page - 1) * size, take: size })
+}
+
+/** Submissions that follow one in the order of their list. */
+function following({ status, id, reviewedAt }: ListedSubmission): Prisma.IdentitySubmissionWhereInput {
+  if (status === 'PENDING' || reviewedAt === null) return { id: { gt: id } }
+  // the first condition is for the index
+  return { reviewedAt: { lte: reviewedAt }, OR: [{ reviewedAt: { lt: reviewedAt } }, { id: { lt: id } }] }
+}
+
+/** All of a status. */
+export const streamSubmissions = (tx: Tx, status: SubmissionStatus): AsyncGenerator<ListedSubmission[]> =>
+  inBatches(
+    null as ListedSubmission | null,
+    (last, take) => rowsOf(tx, status, last ? following(last) : {}, { take }),
+    (row) => row,
+  )

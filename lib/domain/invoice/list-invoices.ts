@@ -1,3 +1,4 @@
+import { inBatches } from '../batches'
 import { DomainError } from '../errors'
 import { Money, twoPlaces } from '../money'
 import type { FeeInvoice, Tx } from '../tx'
@@ -12,11 +13,14 @@ const listed = (row: FeeInvoice): ListedInvoice => {
   return { ...row, fees, ivas, total: fees.plus(ivas) }
 }
 
-type Asked = { month: string; state: InvoiceState | null; page: number; size: number }
+type Wanted = { month: string; state: InvoiceState | null }
+type Asked = Wanted & { page: number; size: number }
+
+const whereOf = ({ month, state }: Wanted) => ({ month: dayOfMonth(month), ...(state ? { state } : {}) })
 
 /** Invoices of a month with what they come to together, by account. @param asked `month`: `2026-11` */
 export async function listInvoices(tx: Tx, { month, state, page, size }: Asked) {
-  const where = { month: dayOfMonth(month), ...(state ? { state } : {}) }
+  const where = whereOf({ month, state })
   const [rows, sums] = await Promise.all([
     tx.feeInvoice.findMany({ where, orderBy: { id: 'asc' }, skip: (page - 1) * size, take: size }),
     tx.feeInvoice.groupBy({
@@ -33,6 +37,17 @@ export async function listInvoices(tx: Tx, { month, state, page, size }: Asked) 
   const count = byState.filter(({ state: of }) => !state || of === state).reduce((all, one) => all + one.count, 0)
   return { rows: rows.map(listed), count, last: null, byState }
 }
+
+/** All of them in batches, by account. @param wanted `month`: `2026-11` */
+export const streamInvoices = (tx: Tx, wanted: Wanted): AsyncGenerator<ListedInvoice[]> =>
+  inBatches(
+    0,
+    async (after, take) => {
+      const where = { ...whereOf(wanted), id: { gt: after } }
+      return (await tx.feeInvoice.findMany({ where, orderBy: { id: 'asc' }, take })).map(listed)
+    },
+    ({ id }) => id,
+  )
 
 /** Months that have invoices, newest first, `2026-11`. */
 export async function listInvoiceMonths(tx: Tx, most: number): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { newestFirst } from '../batches'
 import type { Currency } from '../money'
 import { Prisma, type Tx } from '../tx'
 
@@ -59,3 +60,10 @@ export const listWallets = (
       from ledger_account a
      where a.kind = 'wallet' and a.currency = ${currency}::"Currency" and a.id < ${before ?? 2_147_483_647}::int
      order by a.currency desc, a.id desc limit ${size}::int`
+
+/** All of them in batches, in the same order. */
+export const streamWallets = (
+  tx: Tx,
+  { currency, cut }: { currency: Currency; cut: bigint | null },
+): AsyncGenerator<WalletRow[]> =>
+  newestFirst(({ before, take }) => listWallets(tx, { currency, cut, before, size: take }))

@@ -1,6 +1,7 @@
 import { decidedAlready } from '../access/last-deed'
 import { refuseAsSecond } from '../access/may-decide'
 import { recordAudit } from '../access/record-audit'
+import { newestFirst } from '../batches'
 import { DomainError, fieldError } from '../errors'
 import { Money } from '../money'
 import { readPolicy } from '../policy/read-policy'
@@ -13,17 +14,20 @@ import { bankAccount } from './reload-legs'
 const shown = { transferAccount: { include: { bank: true } } } as const
 export type ListedRailPayout = Prisma.RailPayoutGetPayload<{ include: typeof shown }>
 
-/** Returns a page of the gateways' payouts to the service, newest first. @param id only this one; null: all */
+/** `id`: only this one; null or left out: all. */
+type Wanted = { status: RailPayout['status'] | null; id?: number | null }
+
+const whereOf = ({ status, id = null }: Wanted): Prisma.RailPayoutWhereInput => ({
+  ...(status ? { status } : {}),
+  ...(id === null ? {} : { id }),
+})
+
+/** Returns a page of the gateways' payouts to the service, newest first. */
 export async function listRailPayouts(
   tx: Tx,
-  {
-    status,
-    id = null,
-    page,
-    size,
-  }: { status: RailPayout['status'] | null; id?: number | null; page: number; size: number },
+  { page, size, ...wanted }: Wanted & { page: number; size: number },
 ): Promise<{ rows: ListedRailPayout[]; count: number; last: null }> {
-  const where = { ...(status ? { status } : {}), ...(id === null ? {} : { id }) }
+  const where = whereOf(wanted)
   const rows = await tx.railPayout.findMany({
     where,
     include: shown,
@@ -33,6 +37,17 @@ export async function listRailPayouts(
   })
   return { rows, count: await tx.railPayout.count({ where }), last: null }
 }
+
+/** All of them in batches, newest first. */
+export const streamRailPayouts = (tx: Tx, wanted: Wanted): AsyncGenerator<ListedRailPayout[]> =>
+  newestFirst(({ before, take }) =>
+    tx.railPayout.findMany({
+      where: { AND: [whereOf(wanted), { id: { lt: before } }] },
+      include: shown,
+      orderBy: { id: 'desc' },
+      take,
+    }),
+  )
 
 const auditFacts = (row: RailPayout) => ({
   status: row.status,

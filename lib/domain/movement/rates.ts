@@ -1,4 +1,5 @@
 import { recordAudit } from '../access/record-audit'
+import { newestFirst } from '../batches'
 import { twoPlaces } from '../money'
 import type { Proposable } from '../policy/proposable'
 import type { Prisma, Tx } from '../tx'
@@ -23,6 +24,17 @@ export async function listRates(
   })
   return { rows, count: await tx.exchangeRate.count({ where: pair }), last: null }
 }
+
+/** All of them in batches. */
+export const streamRates = (tx: Tx): AsyncGenerator<ListedRate[]> =>
+  newestFirst(({ before, take }) =>
+    tx.exchangeRate.findMany({
+      where: { ...pair, id: { lt: before } },
+      include: shown,
+      orderBy: { id: 'desc' },
+      take,
+    }),
+  )
 
 /**
  * Sets the rate for payments that start from now on. A change of more than ten percent raises `far_from_last`.

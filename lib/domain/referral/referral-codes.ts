@@ -1,4 +1,5 @@
 import { recordAudit } from '../access/record-audit'
+import { newestFirst } from '../batches'
 import { DomainError, fieldError } from '../errors'
 import { type DecimalLike, twoPlaces } from '../money'
 import type { Method } from '../movement/terms'
@@ -49,6 +50,12 @@ export async function listReferralCodes(tx: Tx, { page, size }: { page: number; 
   })
   return { rows, count: await tx.referralCode.count(), last: null }
 }
+
+/** All of them in batches, newest first. */
+export const streamReferralCodes = (tx: Tx): AsyncGenerator<ReferralCodeRow[]> =>
+  newestFirst(({ before, take }) =>
+    tx.referralCode.findMany({ where: { id: { lt: before } }, include: counted, orderBy: { id: 'desc' }, take }),
+  )
 
 type NewCode = Settings & { code: string; ownerId: number; commissionPercentage: string }
 

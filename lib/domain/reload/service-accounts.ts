@@ -1,4 +1,5 @@
 import { recordAudit } from '../access/record-audit'
+import { newestFirst } from '../batches'
 import { DomainError, fieldError } from '../errors'
 import type { Currency } from '../money'
 import { byName } from '../movement/start/list-pse-banks'
@@ -19,6 +20,17 @@ export async function listServiceAccounts(tx: Tx, { page, size }: Page): Promise
   })
   return { rows, count: await tx.transferAccount.count(), last: null }
 }
+
+/** All of them in batches. */
+export const streamServiceAccounts = (tx: Tx): AsyncGenerator<ListedAccount[]> =>
+  newestFirst(({ before, take }) =>
+    tx.transferAccount.findMany({
+      where: { id: { lt: before } },
+      include: accountShown,
+      orderBy: { id: 'desc' },
+      take,
+    }),
+  )
 
 export type NewAccount = {
   bankId: number
@@ -90,14 +102,18 @@ export const accountChange: Proposable<AccountChange, ListedAccount> = {
 }
 
 /** Every bank, inactive ones too, by country and name. */
+export async function readEveryBank(tx: Tx, { country }: { country: string | null }): Promise<Bank[]> {
+  // Few enough to be sorted here: the database's order is not how people read.
+  const banks = await tx.bank.findMany({ where: country ? { country } : {} })
+  return banks.sort((one, other) => one.country.localeCompare(other.country) || byName(one, other))
+}
+
+/** A page of them. */
 export async function listAllBanks(
   tx: Tx,
   { country, page, size }: Page & { country: string | null },
 ): Promise<Paged<Bank>> {
-  const where = country ? { country } : {}
-  // Few enough to be sorted here: the database's order is not how people read.
-  const banks = await tx.bank.findMany({ where })
-  banks.sort((one, other) => one.country.localeCompare(other.country) || byName(one, other))
+  const banks = await readEveryBank(tx, { country })
   return { rows: banks.slice((page - 1) * size, page * size), count: banks.length, last: null }
 }
 

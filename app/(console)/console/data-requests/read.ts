@@ -19,11 +19,17 @@ const size = 20
 
 export const dataRequestsQuery = z.object({ tab: z.enum(requestTabs).catch('waiting'), page: pageIn })
 
+/** The requests that a tab lists. */
+export const requestsUnder = (tab: (typeof requestTabs)[number]) => ({
+  status: tab === 'waiting' ? waitingRequests : null,
+  ownerId: null,
+})
+
 /** A page of what people asked about their data, newest first. */
 export async function readDataRequests({ roles }: Staff, { page, tab }: z.output<typeof dataRequestsQuery>) {
   const now = await databaseTime(db)
   const [{ rows, count }, waiting, recording] = await Promise.all([
-    listRequests(db, { status: tab === 'waiting' ? waitingRequests : null, ownerId: null, page, size }),
+    listRequests(db, { ...requestsUnder(tab), page, size }),
     countWaitingRequests(db),
     readPolicy(db, 'data_request.record'),
   ])

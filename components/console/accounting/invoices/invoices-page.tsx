@@ -14,6 +14,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
+import { ExportLink } from '@/components/ui/list/export-link'
 import { Choices } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
@@ -37,9 +38,9 @@ export function InvoicesPage({ address }: { address: string }) {
   const { now, invoicing, months, states, sums, invoices, proposals, page, size, count } = view
   const { month, state } = view.filters
   const [latest] = months
-  const at = (change: { month?: string; state?: string | null }) => {
+  const at = (change: { month?: string; state?: string | null }, path: string = here) => {
     const asked = { month, state, ...change }
-    return addressOf(here, { ...asked, month: asked.month === latest ? null : asked.month })
+    return addressOf(path, { ...asked, month: asked.month === latest ? null : asked.month })
   }
   const columns = useMemo<Column<InvoiceView>[]>(() => {
     const figure = (pick: (row: InvoiceView) => string) => (row: InvoiceView) => formatFigure(pick(row), locale)
@@ -107,6 +108,7 @@ export function InvoicesPage({ address }: { address: string }) {
           <Download aria-hidden="true" />
           {t('csv')}
         </ButtonLink>
+        {count > 0 ? <ExportLink href={at({}, `${here}/csv`)} /> : null}
       </PageHead>
       <MoneyTabs of="treasury" here={here} />
       <div className="mt-4 grid content-start gap-4">

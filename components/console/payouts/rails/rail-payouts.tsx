@@ -2,12 +2,14 @@
 
 import { Banknote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { address as addressOf } from '@/components/console/address'
 import { useStableRows } from '@/components/console/use-stable-rows'
 import { WorkList } from '@/components/console/work-list'
 import { Overtaken } from '@/components/console/write/overtaken'
 import { RecordColumns } from '@/components/console/write/record-columns'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { ExportLink } from '@/components/ui/list/export-link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import type { ConsoleRailPayout } from '@/lib/contract/panel/rail-payout-views'
@@ -20,7 +22,7 @@ export function RailPayouts({ address }: { address: string }) {
   const t = useTranslations('money.rails')
   const { view } = useView('/console/payouts/rails', address)
   const { now, rail_payouts: payouts, count, page, size } = view
-  const { status } = view.filters
+  const { status, number } = view.filters
   const stable = useStableRows(payouts, `${status} ${page}`)
   const { states, at } = useRailPayoutStates(status)
   return (
@@ -28,9 +30,12 @@ export function RailPayouts({ address }: { address: string }) {
       title={t('title')}
       note={t('note')}
       action={
-        <ButtonLink tone="primary" href="/console/payouts/rails/new">
-          {t('new')}
-        </ButtonLink>
+        <>
+          {count > 0 ? <ExportLink href={addressOf('/console/payouts/rails/csv', { status, number })} /> : null}
+          <ButtonLink tone="primary" href="/console/payouts/rails/new">
+            {t('new')}
+          </ButtonLink>
+        </>
       }
       tabs={{ of: 'out', here: '/console/payouts/rails' }}
       states={states}

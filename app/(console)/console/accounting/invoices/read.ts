@@ -23,7 +23,7 @@ const monthIn = z
 export const invoicesQuery = z.object({ month: monthIn, state: oneOf(invoiceStates), page: pageIn })
 
 /** The month before the one of a moment, in Bogota. */
-function lastMonth(now: Date): string {
+export function monthBefore(now: Date): string {
   const [year = 0, month = 0] = nameOfDay(now)
     .split('-')
     .map((part) => Number.parseInt(part, 10))
@@ -37,7 +37,7 @@ const invoicing = env.INVOICER && env.INVOICER_FROM ? { name: env.INVOICER, from
 export async function readInvoices(reader: Staff, asked: z.output<typeof invoicesQuery>) {
   const now = await databaseTime(db)
   const { state, page } = asked
-  const last = lastMonth(now)
+  const last = monthBefore(now)
   const month = asked.month ?? last
   const [{ rows, count, byState }, known, proposals] = await Promise.all([
     listInvoices(db, { month, state, page, size }),

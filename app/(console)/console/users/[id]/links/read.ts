@@ -12,15 +12,23 @@ const size = 20
 
 export const userLinksQuery = z.object({ status: oneOf(linkStatuses), page: pageIn })
 
+/** The links that the page's filters keep. */
+export const linksOf = (ownerId: number, { status }: Pick<z.output<typeof userLinksQuery>, 'status'>) => ({
+  ownerId,
+  ...(status ? { status } : {}),
+})
+
+/** The account of a page's address. @throws DomainError Not found */
+export async function ownerOf(text: string): Promise<{ id: number; name: string }> {
+  const id = idOf(text)
+  const name = (await listOwnerNames(db, [id])).get(id)
+  if (name === undefined) throw new DomainError('Not found')
+  return { id, name }
+}
+
 /** A page of an account's payment links, newest first. @throws DomainError Not found */
 export async function readUserLinks(text: string, { page, status }: z.output<typeof userLinksQuery>) {
-  const id = idOf(text)
-  const now = await databaseTime(db)
-  const [names, { rows, count }] = await Promise.all([
-    listOwnerNames(db, [id]),
-    listLinks(db, { ownerId: id, ...(status ? { status } : {}) }, { page, size }),
-  ])
-  const name = names.get(id)
-  if (name === undefined) throw new DomainError('Not found')
-  return userLinksView({ now, owner: { id, name }, filters: { status }, rows, page, size, count: count ?? 0 })
+  const [now, owner] = await Promise.all([databaseTime(db), ownerOf(text)])
+  const { rows, count } = await listLinks(db, linksOf(owner.id, { status }), { page, size })
+  return userLinksView({ now, owner, filters: { status }, rows, page, size, count: count ?? 0 })
 }

@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server'
+import { listedBankView } from '@/lib/contract/panel/accounts'
+import { csvTable } from '@/lib/csv'
+import { db } from '@/lib/db'
+import { readEveryBank } from '@/lib/domain/reload/service-accounts'
+import { listExport } from '../../../export'
+import { banksQuery } from '../read'
+
+/** `GET /console/accounts/banks/csv`: all banks of the page's country, or of every one, by country and name. */
+export const GET = listExport(banksQuery, async ({ country }, { t }) => {
+  const words = await getTranslations('rules.banks')
+  return {
+    name: t('file.banks'),
+    lines: csvTable([await readEveryBank(db, { country })], (found) => found.map(listedBankView), [
+      [t('column.id'), ({ id }) => `${id}`],
+      [t('column.country'), (row) => row.country],
+      [t('column.code'), ({ code }) => code],
+      [t('column.name'), ({ name }) => name],
+      [t('column.status'), ({ active }) => words(active ? 'on' : 'off')],
+    ]),
+  }
+})
