@@ -137,3 +137,21 @@ test('an operator sees fees and rate, and is offered nothing to change', async (
   await page.goto('/console/accounts')
   await expect(page.getByRole('button', { name: 'Apagar' })).toHaveCount(0)
 })
+
+test('an auditor reads keys and referral codes, without forms or buttons that change them', async ({
+  open,
+  makePerson,
+}) => {
+  const boss = await superuser(makePerson)
+  const name = `Plataforma ${randomUUID().slice(0, 8)}`
+  expect((await boss.client.post('/panel/api_keys/', { name })).status).toBe(201)
+  const page = await open()
+  await signIn(page, await makePerson({ roles: ['AUDITOR'] }), '/console/keys')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Vigente')
+  await expect(page.getByRole('button', { name: /Crear llave|Revocar/ })).toHaveCount(0)
+  await expectSound(page)
+  await page.locator('.side').getByRole('link', { name: 'Referidos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Referidos|Códigos/)
+  await expect(page.getByRole('button', { name: /Crear código|Apagar|Encender/ })).toHaveCount(0)
+  await expectSound(page)
+})
