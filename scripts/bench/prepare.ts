@@ -48,17 +48,25 @@ export async function makeLinks(pool: Database, owners: readonly number[], count
   return rows
 }
 
-/** Payments ordered at the rail but not yet reported by it, each with its own link. Their starts are done: nothing is queued. */
-export async function makePayments(pool: Database, owners: readonly number[], count: number): Promise<Prepared[]> {
+/**
+ * Payments ordered at the rail but not yet reported by it, each with its own link. Their starts are done: nothing is queued.
+ * @param payer SQL of the payer's document; `token` is the payment's own
+ */
+export async function makePayments(
+  pool: Database,
+  owners: readonly number[],
+  count: number,
+  payer = 'null',
+): Promise<Prepared[]> {
   const { rows } = await pool.query<Prepared>(
     `with links as (${insertLinks}),
      paid as (
        insert into money_movement (id, number, owner_id, link_id, rail, method, amount, charge, fee_currency, fee_mode,
                                    fee_percentage, iva_percentage, reload_amount, fee_service, fee_iva, total_to_pay,
-                                   tracking_key, rail_reference, expires_at)
+                                   tracking_key, rail_reference, expires_at, payer_document)
        select 'mm_' || token, nextval('reload_number_seq'), owner_id, links.id, 'sandbox', 'bancolombia',
               ${price.total}, ${price.total}, 'COP', 'payer', 2.00, 19.00, ${price.amount}, ${price.fee}, ${price.iva},
-              ${price.total}, upper(right(token, 12)), 'sb_' || token, now() + interval '1 day'
+              ${price.total}, upper(right(token, 12)), 'sb_' || token, now() + interval '1 day', ${payer}
          from links, lateral (select right(replace(uuid::text, '-', ''), 22) as token) made
        returning id as movement, link_id as link, owner_id as owner)
      select * from paid`,

@@ -1,8 +1,8 @@
--- Stores the search text and the amounts of a payment, separate from the row that changes.
+-- Stores the search text, the amounts and the payer of a payment, separate from the row that changes.
 create or replace function record_payment_text() returns trigger language plpgsql as $$
 begin
-  insert into payment_text (number, owner_id, link_id, text, amounts)
-    select new.number, new.owner_id, new.link_id, payment_words(new, l.description, l.external_id), payment_amounts(new)
+  insert into payment_text (number, owner_id, link_id, text, amounts, payer)
+    select new.number, new.owner_id, new.link_id, payment_words(new, l.description, l.external_id), payment_amounts(new), payer_of(new)
       from (select) one left join payment_link l on l.id = new.link_id;
   return null;
 end $$;
@@ -10,8 +10,8 @@ end $$;
 create or replace trigger record_text after insert on money_movement for each row execute function record_payment_text();
 
 -- What began while there was no trigger, in the upgrade that made the table.
-insert into payment_text (number, owner_id, link_id, text, amounts)
-  select m.number, m.owner_id, m.link_id, payment_words(m, l.description, l.external_id), payment_amounts(m)
+insert into payment_text (number, owner_id, link_id, text, amounts, payer)
+  select m.number, m.owner_id, m.link_id, payment_words(m, l.description, l.external_id), payment_amounts(m), payer_of(m)
     from money_movement m left join payment_link l on l.id = m.link_id
    where m.number > (select coalesce(max(number), 0) from payment_text)
   on conflict do nothing;
@@ -21,6 +21,12 @@ update payment_text t set amounts = payment_amounts(m)
   from money_movement m
  where m.number = t.number and t.amounts = '{}'
    and t.number > (select coalesce(max(number), 0) from payment_text where amounts <> '{}');
+
+-- What began after the migration that filled the payers.
+update payment_text t set payer = payer_of(m)
+  from money_movement m
+ where m.number = t.number and t.payer is null and payer_of(m) is not null
+   and t.number > (select coalesce(max(number), 0) from payment_text where payer is not null);
 
 -- What was stored before the text had the payer's words and a NIT without its hyphen.
 update payment_text t set text = payment_words(m, l.description, l.external_id)

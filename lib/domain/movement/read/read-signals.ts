@@ -1,5 +1,5 @@
 import { Money } from '../../money'
-import type { Tx } from '../../tx'
+import { Prisma, type Tx } from '../../tx'
 
 /** What is unusual about a payment, for whoever looks at it: it decides nothing (docs/contract.md#thresholds). */
 export type Signals = {
@@ -19,6 +19,13 @@ const compared = { last: 200, least: 3 }
 /** Payments of an account among which its deposits are counted: what is paid by links is no deposit. */
 const mostCounted = 2_000
 
+/** When the payment was made that has as many of the same payer after it, up to `m`, as the threshold of a span says; null: there is none. */
+const payersBefore = (span: 'hour' | 'day') => Prisma.sql`
+  (select p.created_at
+     from (select t.number from payment_text t where t.payer = m.payer and t.number <= m.number
+            order by t.number desc offset warning_threshold(${`payer_${span}`}::text) limit 1) t
+     join money_movement p on p.number = t.number)`
+
 type Row = {
   many_from_payer: boolean | null
   many_to_account: boolean | null
@@ -36,7 +43,7 @@ type Row = {
 export async function readSignals(tx: Tx, { number }: { number: number }): Promise<Signals> {
   const [row] = await tx.$queryRaw<Row[]>`
     with m as materialized (
-      select m.*, coalesce(m.payer_document, m.payer_phone) as payer from money_movement m where m.number = ${number}::int),
+      select m.*, payer_of(m) as payer from money_movement m where m.number = ${number}::int),
     past as materialized (
       select p.charge from m cross join lateral (
         select p.charge, p.disposition from money_movement p where p.owner_id = m.owner_id and p.number < m.number
@@ -45,12 +52,8 @@ export async function readSignals(tx: Tx, { number }: { number: number }): Promi
       select p.created_at, p.number from m cross join lateral (
         select p.created_at, p.number, p.link_id from money_movement p where p.owner_id = m.owner_id and p.number <= m.number
          order by p.number desc limit ${mostCounted}::int) p where p.link_id is null)
-    select (select p.created_at from money_movement p
-             where coalesce(p.payer_document, p.payer_phone) = m.payer and p.number <= m.number
-             order by p.number desc offset warning_threshold('payer_hour') limit 1) > m.created_at - interval '1 hour'
-        or (select p.created_at from money_movement p
-             where coalesce(p.payer_document, p.payer_phone) = m.payer and p.number <= m.number
-             order by p.number desc offset warning_threshold('payer_day') limit 1) > m.created_at - interval '24 hours' as many_from_payer,
+    select ${payersBefore('hour')} > m.created_at - interval '1 hour'
+        or ${payersBefore('day')} > m.created_at - interval '24 hours' as many_from_payer,
            m.link_id is null and coalesce(
              (select created_at from deposits order by number desc offset warning_threshold('account_hour') limit 1)
                > m.created_at - interval '1 hour', false)

@@ -1,0 +1,1 @@
+drop index money_movement_payer;
