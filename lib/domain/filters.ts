@@ -80,12 +80,17 @@ async function numbersOfSpan(tx: Tx, table: Made, { from, until }: Span) {
 /** Pairs that are read at a time, at first and at most. */
 const stretch = { least: 500, most: 8_000 }
 
+/** Statement of the newest numbers below one, as many as asked, that rows of a kind have. */
+export type Newest = (below: number, size: number) => Prisma.Sql
+
 type Walked = {
   before: bigint | null
   most: number
   /** Name of the row in its conditions. */
   as: string
   conditions: Prisma.Sql
+  /** Another way to them, for conditions that an index answers in the order of the list. It leads where it has fewer than the pairs have. */
+  other?: Newest | undefined
 }
 
 /**
@@ -96,42 +101,47 @@ export async function numbersByPairs(
   tx: Tx,
   table: Made,
   { ownerId, metadata = {}, ...span }: MadeFilters,
-  { before, most, as, conditions }: Walked,
+  { before, most, as, conditions, other }: Walked,
 ): Promise<Prisma.Sql> {
   const [name, key, row] = [Prisma.raw(table), Prisma.raw(lists[table].key), Prisma.raw(as)]
   const { low, high } = await numbersOfSpan(tx, table, span)
   const having = async (statement: Prisma.Sql) =>
     (await tx.$queryRaw<{ number: number }[]>`${statement} order by number desc`).map(({ number }) => number)
   /** The next numbers that have a pair. */
-  const nextOf = (pair: Prisma.Sql, below: number, size: number) =>
-    having(Prisma.sql`
-      select number from (select number from ${pair} where number >= ${low ?? 0}::int and number < ${below}::int
-                           order by number desc limit ${size}::int) newest`)
+  const nextOf =
+    (pair: Prisma.Sql): Newest =>
+    (below, size) =>
+      Prisma.sql`
+      select number from ${pair} where number >= ${low ?? 0}::int and number < ${below}::int
+       order by number desc limit ${size}::int`
+  const newest = (next: Newest, below: number, size: number) =>
+    having(Prisma.sql`select number from (${next(below, size)}) newest`)
   let below = [olderThan(before).lt, high].reduce<number>((least, one) => Math.min(least, one ?? least), largest)
   const pairs = Object.entries(metadata).map(([name, value]) => pairsOf(table, ownerId, { [name]: value }))
   // The one that few have leads, where there is one.
+  const ways = [...pairs.map((pair) => ({ pair, next: nextOf(pair) })), ...(other ? [{ pair: null, next: other }] : [])]
   const begun = await Promise.all(
-    pairs.map(async (pair) => ({ pair, count: (await nextOf(pair, below, stretch.least)).length })),
+    ways.map(async (way) => ({ ...way, count: (await newest(way.next, below, stretch.least)).length })),
   )
-  const [first = Prisma.empty, ...others] = begun.sort((a, b) => a.count - b.count).map(({ pair }) => pair)
+  const [first, ...others] = begun.sort((a, b) => a.count - b.count)
   const found: number[] = []
   for (
     let size = stretch.least, isLast = false;
     !isLast && found.length < most;
     size = Math.min(2 * size, stretch.most)
   ) {
-    const read = await nextOf(first, below, size)
+    const read = first ? await newest(first.next, below, size) : []
     let left = read
-    for (const other of others)
-      if (left.length > 0)
-        left = await having(Prisma.sql`select number from ${other} where number = any(${left}::int[])`)
+    for (const { pair } of others)
+      if (pair && left.length > 0)
+        left = await having(Prisma.sql`select number from ${pair} where number = any(${left}::int[])`)
     if (left.length > 0) {
       // The numbers alone lead to the rows: no other index is worth as much.
       const rows = Prisma.sql`(select * from ${name} where ${key} = any(${left}::int[]) offset 0) ${row}`
       found.push(...(await having(Prisma.sql`select ${row}.${key} as number from ${rows} where ${conditions}`)))
     }
     below = read.at(-1) ?? 0
-    isLast = read.length < size
+    isLast = read.length < size || below < (low ?? 0)
   }
   return Prisma.sql`select unnest(${found.slice(0, most)}::int[]) as number`
 }

@@ -4,7 +4,7 @@ import { countEntries, readEntries } from '@/lib/domain/ledger/read-entries'
 import { readOpening, readPeriod } from '@/lib/domain/ledger/read-period'
 import { dailyTotals } from '@/lib/domain/movement/read/daily-totals'
 import { listDeposits } from '@/lib/domain/movement/read/list-deposits'
-import { searchMovements } from '@/lib/domain/movement/read/search-movements'
+import { searchMovements, sumMovements } from '@/lib/domain/movement/read/search-movements'
 import { readOwnersCases } from '@/lib/domain/payment/read-owners-cases'
 import { listReviewQueue, streamReviewQueue } from '@/lib/domain/reload/review-queue'
 import { settlement, startOf } from '@/scripts/bench/bare-steps'
@@ -104,6 +104,15 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
   await readEntries(tx, { ownerId, currency: 'COP', from: null, until: null, events }, first)
   await dailyTotals(tx, { ownerId }, new Date())
   await readOwnersCases(tx, { ownerId })
+  const failed = async (filters: object, before: number) => {
+    const asked = { ...none, status: 'failed' as const, ...filters }
+    const page = await searchMovements(tx, asked, { size: 2, before: BigInt(before) })
+    return page.rows.map(({ number }) => number)
+  }
+  expect(await failed({ method: 'nequi' }, rows), 'each tenth failed').toEqual([rows - 10, rows - 20])
+  expect(await failed({ ownerId }, rows - 50)).toEqual([rows - 60, rows - 70])
+  const ofQuiet = await sumMovements(tx, { ...none, ownerId: accounts.quietId, method: 'nequi' })
+  expect([ofQuiet.count, `${ofQuiet.sums}`]).toEqual([3, '3000.00'])
   const start = ago(rows - 100_000)
   const past = { ownerId, currency: 'COP' as const, from: start }
   const period = await readPeriod(tx, { ...past, until: new Date(start.getTime() + 300_000_000) })

@@ -106,6 +106,26 @@ export const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId:
   'movements of a quiet account': (tx, { quietId }) => searchMovements(tx, { ...none, ownerId: quietId }, first),
   'failed ones of a quiet account': (tx, { quietId }) =>
     searchMovements(tx, { ...none, ownerId: quietId, status: 'failed' }, first),
+  'movements by a method that nobody uses': (tx) => searchMovements(tx, { ...none, method: 'pse' }, first),
+  'movements that failed by a method that nobody uses': (tx) =>
+    searchMovements(tx, { ...none, method: 'pse', status: 'failed' }, first),
+  'movements of one account by a method that it never used': (tx, { ownerId }) =>
+    searchMovements(tx, { ...none, ownerId, method: 'pse' }, first),
+  'movements of one account in a state that none is in': (tx, { ownerId }) =>
+    searchMovements(tx, { ...none, ownerId, status: 'expired' }, first),
+  'what an account’s of a method that it never used sum to': (tx, { ownerId }) =>
+    sumMovements(tx, { ...none, ownerId, method: 'pse' }),
+  'payments by a method that the account never used': (tx, { ownerId }) =>
+    listPayments(tx, { ownerId, method: 'pse' }, first),
+  'payments in a state that none is in': (tx, { ownerId }) => listPayments(tx, { ownerId, status: 'expired' }, first),
+  'payments that were refunded': (tx, { ownerId }) => listPayments(tx, { ownerId, disposition: 'refunded' }, first),
+  'payments by an external id': (tx, { ownerId }) => listPayments(tx, { ownerId, externalId: 'pedido-7777' }, first),
+  'payments by a pair that many have in a state that none is in': (tx, { ownerId }) =>
+    listPayments(tx, { ownerId, metadata: { canal: 'app' }, status: 'expired' }, first),
+  'payments that changed since long ago in a state that none is in': (tx, { ownerId }) =>
+    listPayments(tx, { ownerId, updatedSince: ago(rows), status: 'expired' }, first),
+  'deposits by a method that the account never used': (tx, { ownerId }) =>
+    listDeposits(tx, { ownerId, method: 'pse' }, first),
   'movements that wait for the bank': (tx) => searchMovements(tx, { ...none, status: 'processing' }, first),
   'movements of days long past': (tx) =>
     searchMovements(tx, { ...none, from: ago(900_000), until: ago(899_000) }, first),

@@ -4,11 +4,13 @@ import {
   hasPairs,
   isUpdatedSince,
   type MadeFilters,
+  type Newest,
   numbersByPairs,
   pairsOf,
   spanOf,
   timesOf,
 } from '../filters'
+import { stateRanges } from '../movement/read/state-ranges'
 import type { Method } from '../movement/terms'
 import { olderThan, type Page, readPage, type Slice } from '../paging'
 import { readSearch } from '../search/read-search'
@@ -70,13 +72,6 @@ function conditionsOf(filters: PaymentFilters, span = spanOf('money_movement', '
   return Prisma.join([...all, ...span], ' and ')
 }
 
-/** The states and methods that the filters leave: a list of each is read by its own range of the index. */
-const rangesOf = ({ method, status }: PaymentFilters) => Prisma.sql`
-  unnest(case when ${method ?? null}::text is null then enum_range(null::"Method") else array[${method ?? null}::"Method"] end) p (method),
-  unnest(case when ${status ?? null}::text is null then enum_range(null::"MovementStatus")
-              else array[${status ?? null}::"MovementStatus"] end) t (status),
-  (values (true), (false)) k (deposit)`
-
 /** SQL of the numbers that the filters leave, newest first. */
 function numbersOf(
   filters: PaymentFilters,
@@ -88,17 +83,25 @@ function numbersOf(
   if (sets.length > 0) {
     return Prisma.sql`
       with few as materialized (${Prisma.join(sets, ' intersect ')})
-      select m.number from few join money_movement m on m.number = few.number where ${conditionsOf(filters)} ${end}`
+      -- from the numbers to the rows, never the other way: the owner may have a million
+      select m.number from few, lateral (select * from money_movement it where it.number = few.number offset 0) m
+       where ${conditionsOf(filters)} ${end}`
   }
   if (!filters.method && !filters.status)
     return Prisma.sql`select m.number from money_movement m where ${conditionsOf(filters)} ${end}`
   return Prisma.sql`
     select newest.number
-      from ${rangesOf(filters)},
+      from ${stateRanges(filters)}, (values (true), (false)) k (deposit),
            lateral (select m.number from money_movement m
                      where ${conditionsOf({ ...filters, method: undefined, status: undefined })}
                        and m.method = p.method and m.status = t.status and (m.link_id is null) = k.deposit ${end}) newest
      order by newest.number desc limit ${most}::bigint`
+}
+
+/** The newest of a state or method, where one is asked: few may be in it among many that have a pair. */
+function ofState({ ownerId, method, status }: PaymentFilters): Newest | undefined {
+  if (!method && !status) return undefined
+  return (below, size) => numbersOf({ ownerId, method, status }, [], { lt: below, most: size })
 }
 
 const countOf = async (tx: Tx, filters: PaymentFilters, gathered: readonly Prisma.Sql[]): Promise<number> => {
@@ -124,12 +127,14 @@ export async function listPayments(tx: Tx, filters: PaymentFilters, slice: Slice
       const conditions = conditionsOf(filters, timesOf('m', filters))
       const numbers =
         filters.metadata && sets.length === 0
-          ? await numbersByPairs(tx, 'money_movement', filters, { before, most: wanted.most, as: 'm', conditions })
+          ? await numbersByPairs(tx, 'money_movement', filters, {
+              ...{ before, most: wanted.most, as: 'm', conditions, other: ofState(filters) },
+            })
           : numbersOf(filters, sets, wanted)
       const found = await tx.$queryRaw<PaymentRow[]>`
         select ${paymentColumns}
           from (select number from (${numbers}) page order by number desc offset ${skip}::bigint) page
-          join money_movement m on m.number = page.number ${paymentJoins}
+          cross join lateral (select * from money_movement it where it.number = page.number offset 0) m ${paymentJoins}
          order by m.number desc`
       return found.map(paymentOf)
     },

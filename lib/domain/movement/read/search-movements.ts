@@ -1,11 +1,12 @@
 import { numberFrom, numberUntil } from '../../ledger/first-at'
-import { Money } from '../../money'
+import { type DecimalLike, Money } from '../../money'
 import { cutPage, largestId, mostSummed, olderThan } from '../../paging'
 import { findPayments } from '../../payment/find-payments'
 import { readSearch } from '../../search/read-search'
 import { type MovementStatus, Prisma, type Tx } from '../../tx'
 import { displayName } from '../../user/display-name'
 import type { Method } from '../terms'
+import { stateRanges } from './state-ranges'
 
 export type MovementFilters = {
   status: MovementStatus | null
@@ -51,9 +52,11 @@ const shown = {
   reversal: { select: { id: true, status: true } },
 } as const
 
+type Days = { number: { gte?: number; lt?: number }; createdAt: { gte?: Date; lt?: Date } }
+
 /** Restricts movements to a time range by their numbers, so that earlier and later rows are not read. */
-async function daysOf(tx: Tx, { from, until }: MovementFilters): Promise<Prisma.MoneyMovementWhereInput> {
-  if (!from && !until) return {}
+async function daysOf(tx: Tx, { from, until }: MovementFilters): Promise<Days> {
+  if (!from && !until) return { number: {}, createdAt: {} }
   const bound = (number: Prisma.Sql | null) =>
     Prisma.sql`least(${number ?? Prisma.sql`null`}, ${largestId}::bigint)::int`
   const [row] = await tx.$queryRaw<{ first: number; end: number }[]>`
@@ -64,6 +67,49 @@ async function daysOf(tx: Tx, { from, until }: MovementFilters): Promise<Prisma.
     createdAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) },
   }
 }
+
+/** Whether the state and method have to lead to the rows: nothing else leaves few. */
+const isOfState = ({ status, method, link, stuckSince, search }: MovementFilters): boolean =>
+  (status !== null || method !== null || Boolean(stuckSince)) && !link && !search
+
+type Range = { before: bigint | null; skip: number; take: number }
+
+/** Statement of the newest numbers of a state and method, of an account or of everybody, each by its index. */
+async function numbersOfState(tx: Tx, filters: MovementFilters, { before, skip, take }: Range): Promise<Prisma.Sql> {
+  const { status, method, ownerId, stuckSince } = filters
+  const { number, createdAt } = await daysOf(tx, filters)
+  const older = olderThan(before).lt ?? null
+  const [first, end] = [
+    Prisma.sql`${number.gte ?? 0}::int`,
+    Prisma.sql`least(${number.lt ?? null}::int, ${older}::int, ${largestId}::bigint::int)`,
+  ]
+  // Rows are compared, and ordered by all of the index: a plan that takes the state for a common one walks everybody's rows by number.
+  const all =
+    ownerId === null
+      ? [
+          Prisma.sql`(m.status, m.method, m.number) >= (t.status, p.method, ${first})`,
+          Prisma.sql`(m.status, m.method, m.number) < (t.status, p.method, ${end})`,
+        ]
+      : [
+          Prisma.sql`m.owner_id = ${ownerId}::int and m.method = p.method and m.status = t.status and (m.link_id is null) = k.deposit`,
+          // Only bounds that there are: two look like few rows, and a plan would walk the account's by number.
+          ...(number.gte ? [Prisma.sql`m.number >= ${first}`] : []),
+          ...(number.lt || older ? [Prisma.sql`m.number < ${end}`] : []),
+        ]
+  if (stuckSince) all.push(Prisma.sql`m.updated_at < ${stuckSince}::timestamptz and t.status = 'processing'`)
+  if (createdAt.gte) all.push(Prisma.sql`m.created_at >= ${createdAt.gte}::timestamptz`)
+  if (createdAt.lt) all.push(Prisma.sql`m.created_at < ${createdAt.lt}::timestamptz`)
+  const kinds = ownerId === null ? Prisma.empty : Prisma.sql`(values (true), (false)) k (deposit),`
+  return Prisma.sql`
+    select newest.number
+      from ${stateRanges({ method, status })}, ${kinds}
+           lateral (select m.number from money_movement m where ${Prisma.join(all, ' and ')}
+                     order by m.status desc, m.method desc, m.number desc limit ${skip + take}::bigint) newest
+     order by newest.number desc offset ${skip}::bigint limit ${take}::bigint`
+}
+
+const numbersIn = async (tx: Tx, statement: Prisma.Sql) =>
+  (await tx.$queryRaw<{ number: number }[]>`${statement}`).map(({ number }) => number)
 
 async function whereOf(tx: Tx, filters: MovementFilters): Promise<Prisma.MoneyMovementWhereInput> {
   const { status, method, ownerId, link, stuckSince, search, masked } = filters
@@ -91,11 +137,34 @@ async function whereOf(tx: Tx, filters: MovementFilters): Promise<Prisma.MoneyMo
 /** `more`: there are more than `count`, and no sums. */
 export type MovementSum = { count: number; more: boolean; sums: Money[] }
 
+type Summed = { currency: string; count: number; amount: DecimalLike }
+
+function summed(rows: readonly Summed[]): MovementSum {
+  const sums = charged.flatMap((one) => {
+    const found = rows.find(({ currency }) => currency === one)
+    return found ? [Money.of(found.amount, one)] : []
+  })
+  return { count: rows.reduce((all, { count }) => all + count, 0), more: false, sums }
+}
+
+async function sumOfState(tx: Tx, filters: MovementFilters): Promise<MovementSum> {
+  const range = { before: null, skip: mostSummed, take: 1 }
+  const [beyond] = await numbersIn(tx, await numbersOfState(tx, filters, range))
+  if (beyond !== undefined) return { count: mostSummed, more: true, sums: [] }
+  const all = await numbersOfState(tx, filters, { before: null, skip: 0, take: mostSummed })
+  return summed(
+    await tx.$queryRaw<Summed[]>`
+      select m.fee_currency::text as currency, count(*)::int as count, sum(m.reload_amount)::text as amount
+        from (${all}) few, lateral (select * from money_movement it where it.number = few.number offset 0) m group by 1`,
+  )
+}
+
 /**
  * How many movements there are under some filters, up to `mostSummed`, and what they credit by currency.
  * To be asked of one account, one link or what is stuck, each of which has its index.
  */
 export async function sumMovements(tx: Tx, filters: MovementFilters): Promise<MovementSum> {
+  if (isOfState(filters)) return sumOfState(tx, filters)
   const where = await whereOf(tx, filters)
   // Looked for by the order of the index: a count of the first so many is read to the end of an account's history.
   const beyond = await tx.moneyMovement.findFirst({
@@ -111,11 +180,11 @@ export async function sumMovements(tx: Tx, filters: MovementFilters): Promise<Mo
     _count: { _all: true },
     _sum: { reloadAmount: true },
   })
-  const sums = charged.flatMap((currency) => {
-    const found = rows.find(({ feeCurrency }) => feeCurrency === currency)
-    return found ? [Money.of(found._sum.reloadAmount ?? '0', currency)] : []
-  })
-  return { count: rows.reduce((all, { _count }) => all + _count._all, 0), more: false, sums }
+  return summed(
+    rows.map(({ feeCurrency, _count, _sum }) => ({
+      ...{ currency: feeCurrency, count: _count._all, amount: _sum.reloadAmount ?? '0' },
+    })),
+  )
 }
 
 /**
@@ -128,8 +197,11 @@ export async function searchMovements(
   filters: MovementFilters,
   { size, before }: { size: number; before: bigint | null },
 ) {
+  const where = isOfState(filters)
+    ? { number: { in: await numbersIn(tx, await numbersOfState(tx, filters, { before, skip: 0, take: size + 1 })) } }
+    : { AND: [await whereOf(tx, filters), { number: olderThan(before) }] }
   const found = await tx.moneyMovement.findMany({
-    where: { AND: [await whereOf(tx, filters), { number: olderThan(before) }] },
+    where,
     orderBy: { number: 'desc' },
     select: shown,
     take: size + 1,
