@@ -7,10 +7,12 @@ import { address as addressOf } from '@/components/console/address'
 import { Figure } from '@/components/console/doors/figure'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
+import { Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -103,6 +105,9 @@ export function RequestsPage({ address }: { address: string }) {
             current: one === tab,
           }))}
         />
+        <Filters>
+          <SavedViews list={here} here={at({})} />
+        </Filters>
         <ListCard
           title={t('title')}
           caption={t('caption')}

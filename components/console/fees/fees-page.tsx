@@ -8,6 +8,7 @@ import { address as addressOf, pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -85,11 +86,10 @@ export function FeesPage({ address }: { address: string }) {
         {count > 0 ? <ExportLink href={addressOf('/console/fees/csv', { owner })} /> : null}
       </PageHead>
       <OpenProposals proposals={proposals} now={now} page="/console/fees" />
-      {owner === null ? null : (
-        <Filters>
-          <Chip href="/console/fees" label={t('ownerChip')} value={`${owner}`} />
-        </Filters>
-      )}
+      <Filters>
+        {owner === null ? null : <Chip href="/console/fees" label={t('ownerChip')} value={`${owner}`} />}
+        <SavedViews list="/console/fees" here={addressOf('/console/fees', { owner })} />
+      </Filters>
       <ListWithForm
         pages={{ page, size, shown: rules.length, count, at: pagesOf('/console/fees', { owner }) }}
         form={

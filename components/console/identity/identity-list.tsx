@@ -8,9 +8,11 @@ import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { SubmissionBadge } from '@/components/console/submission-badge'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
+import { Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { Recent } from '@/components/ui/record/recent'
@@ -98,6 +100,9 @@ export function IdentityList({ address }: { address: string }) {
           current: one === status,
         }))}
       />
+      <Filters>
+        <SavedViews list="/console/identity" here={at(status)} />
+      </Filters>
       <ListTotal count={counts[status]} sums={[]} />
       <ListCard
         title={t('list')}

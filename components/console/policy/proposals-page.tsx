@@ -7,6 +7,7 @@ import { ListTotal } from '@/components/console/doors/list-total'
 import { placeOf } from '@/components/console/doors/place-of'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
@@ -82,6 +83,7 @@ export function ProposalsPage({ address }: { address: string }) {
           textOf={(one) => t(`status.${one}`)}
           href={(status) => at({ status })}
         />
+        <SavedViews list={here} here={at({})} />
       </Filters>
       <ListTotal count={count} sums={[]} />
       <ListCard

@@ -1,6 +1,7 @@
 /**
  * The lists of the console with filters, each with what a saved view keeps of its address. Page numbers are not, nor what was searched
- * for: that is mostly somebody's name or document, which must not stand in a view that others read and erasure does not find.
+ * for: that is mostly somebody's name or document, which must not stand in a view that others read and erasure does not find. Unusual
+ * operations have none: not all of the staff may know of them.
  */
 export const savedLists = {
   '/console/reloads': ['state', 'currency', 'order', 'owner', 'except'],
@@ -10,6 +11,11 @@ export const savedLists = {
   '/console/accounts/banks': ['country'],
   '/console/users': ['level', 'role', 'blocked', 'member_of'],
   '/console/audit': ['area', 'subject', 'actor'],
+  '/console/identity': ['status'],
+  '/console/data-requests': ['tab'],
+  '/console/accounting/invoices': ['month', 'state'],
+  '/console/fees': ['owner'],
+  '/console/policy/proposals': ['status'],
 } as const satisfies Record<string, readonly string[]>
 
 export type SavedList = keyof typeof savedLists

@@ -10,12 +10,13 @@ import { ListCard } from '@/components/console/list-card'
 import { MoneyTabs } from '@/components/console/money-tabs'
 import { Pages } from '@/components/console/pages'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
-import { Choices } from '@/components/ui/list/filters'
+import { Choices, Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { Alert } from '@/components/ui/notice/alert'
@@ -132,6 +133,9 @@ export function InvoicesPage({ address }: { address: string }) {
               <Stats>{stats}</Stats>
             </Card>
             <Choices label={t('state')} choices={choices} />
+            <Filters>
+              <SavedViews list={here} here={at({})} />
+            </Filters>
             <ListTotal count={count} sums={[]} />
           </>
         ) : null}
