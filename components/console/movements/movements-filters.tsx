@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
 import { address } from '@/components/console/address'
 import { SavedViews } from '@/components/console/views/saved-views'
-import { Input, SearchInput } from '@/components/ui/field/input'
+import { SearchInput } from '@/components/ui/field/input'
+import { DateFilters } from '@/components/ui/list/date-filters'
 import { Chip, Chips, Filters } from '@/components/ui/list/filters'
 import type { MovementsView } from '@/lib/contract/panel/money-views'
 
@@ -36,20 +37,7 @@ export function MovementsFilters({ filters, owner: ownerName }: Pick<MovementsVi
           aria-label={t('search')}
           placeholder={t('searchHint')}
         />
-        {(['from', 'to'] as const).map((name) => (
-          <div key={name} className="date-filter">
-            <label htmlFor={`day-${name}`}>{t(name)}</label>
-            <Input
-              key={filters[name]}
-              id={`day-${name}`}
-              scale="md"
-              type="date"
-              name={name}
-              defaultValue={filters[name] ?? ''}
-              onChange={() => form.current?.requestSubmit()}
-            />
-          </div>
-        ))}
+        <DateFilters labelOf={(end) => t(end)} days={filters} onChoose={() => form.current?.requestSubmit()} />
         <button type="submit" className="sr-only">
           {t('search')}
         </button>

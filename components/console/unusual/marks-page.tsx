@@ -9,8 +9,8 @@ import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/field/input'
 import { Link } from '@/components/ui/link'
+import { DateFilters } from '@/components/ui/list/date-filters'
 import { ExportLink } from '@/components/ui/list/export-link'
 import { Chips, Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
@@ -81,19 +81,7 @@ export function MarksPage({ address }: { address: string }) {
       </PageHead>
       <form className="filter-row" action={here}>
         {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
-        {(['from', 'to'] as const).map((name) => (
-          <div key={name} className="date-filter">
-            <label htmlFor={`day-${name}`}>{t(name)}</label>
-            <Input
-              key={filters[name]}
-              id={`day-${name}`}
-              scale="md"
-              type="date"
-              name={name}
-              defaultValue={filters[name] ?? ''}
-            />
-          </div>
-        ))}
+        <DateFilters labelOf={(end) => t(end)} days={filters} />
         <Button type="submit">{t('filter')}</Button>
       </form>
       <Filters>
