@@ -10,9 +10,9 @@ import { ListWithForm } from '@/components/console/list-with-form'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { classes } from '@/components/ui/classes'
-import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
 import { Filters } from '@/components/ui/list/filters'
+import { RowTitle } from '@/components/ui/list/row-title'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -45,12 +45,9 @@ export function RequestsPage({ address }: { address: string }) {
         id: 'who',
         header: t('who'),
         cell: (row) => (
-          <span className="two-lines">
-            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
-              {row.who ?? t('nobody')}
-            </Link>
-            <span className="min-w-0 truncate">{`${t(`kinds.${row.kind}`)} · ${t(`topics.${row.topic}`)}`}</span>
-          </span>
+          <RowTitle href={hrefOf(row)} title={row.who ?? t('nobody')}>
+            {t(`kinds.${row.kind}`)} · {t(`topics.${row.topic}`)}
+          </RowTitle>
         ),
       },
       {

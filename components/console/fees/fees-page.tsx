@@ -15,9 +15,9 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field/field'
 import { Input, Select } from '@/components/ui/field/input'
-import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
 import { Chip, Filters } from '@/components/ui/list/filters'
+import { RowTitle } from '@/components/ui/list/row-title'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
 import { useView } from '@/lib/browser/use-view'
@@ -45,12 +45,9 @@ export function FeesPage({ address }: { address: string }) {
         id: 'method',
         header: t('product'),
         cell: (rule) => (
-          <span className="two-lines">
-            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(rule)} tabIndex={-1}>
-              {t(`products.${rule.method}`)} · {rule.currency}
-            </Link>
-            <span className="min-w-0 truncate">{rule.owner ?? t('everybody')}</span>
-          </span>
+          <RowTitle href={hrefOf(rule)} title={`${t(`products.${rule.method}`)} · ${rule.currency}`}>
+            {rule.owner ?? t('everybody')}
+          </RowTitle>
         ),
       },
       {

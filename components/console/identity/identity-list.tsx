@@ -10,9 +10,9 @@ import { Pages } from '@/components/console/pages'
 import { SubmissionBadge } from '@/components/console/submission-badge'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
-import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
 import { Filters } from '@/components/ui/list/filters'
+import { RowTitle } from '@/components/ui/list/row-title'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { Recent } from '@/components/ui/record/recent'
@@ -39,12 +39,9 @@ export function IdentityList({ address }: { address: string }) {
         id: 'person',
         header: t('person'),
         cell: (row) => (
-          <span className="two-lines">
-            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
-              {row.user.name}
-            </Link>
-            <span className="min-w-0 truncate">{row.user.email}</span>
-          </span>
+          <RowTitle href={hrefOf(row)} title={row.user.name}>
+            {row.user.email}
+          </RowTitle>
         ),
       },
       {

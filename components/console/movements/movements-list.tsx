@@ -10,8 +10,8 @@ import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
+import { RowTitle } from '@/components/ui/list/row-title'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -36,12 +36,9 @@ export function MovementsList({ address }: { address: string }) {
         id: 'owner',
         header: t('owner'),
         cell: (row) => (
-          <span className="two-lines">
-            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
-              {row.owner}
-            </Link>
-            <span className="min-w-0 truncate">{row.payer ? `${row.number} · ${row.payer}` : row.number}</span>
-          </span>
+          <RowTitle href={hrefOf(row)} title={row.owner}>
+            {row.payer ? `${row.number} · ${row.payer}` : row.number}
+          </RowTitle>
         ),
       },
       {

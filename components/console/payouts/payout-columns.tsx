@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Link } from '@/components/ui/link'
+import { RowTitle } from '@/components/ui/list/row-title'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
 import type { PayoutRow } from '@/lib/contract/panel/payout-views'
@@ -25,16 +25,11 @@ export function usePayoutColumns(now: string, shown: 'amount' | 'held' = 'amount
         header: t('owner'),
         className: 'md:max-w-[28vw] xl:max-w-[18vw]',
         cell: (row) => (
-          <span className="two-lines">
-            <Link className="plain-link min-w-0 truncate font-medium" href={payoutAt(row)} tabIndex={-1}>
-              {row.owner_name}
-            </Link>
-            <span className="min-w-0 truncate">
-              {row.batch && row.stands_for
-                ? t('batch', { number: row.batch.number, file: row.batch.file_name })
-                : t(`one.${row.purpose}`, { number: row.number })}
-            </span>
-          </span>
+          <RowTitle href={payoutAt(row)} title={row.owner_name}>
+            {row.batch && row.stands_for
+              ? t('batch', { number: row.batch.number, file: row.batch.file_name })
+              : t(`one.${row.purpose}`, { number: row.number })}
+          </RowTitle>
         ),
       },
       {

@@ -10,9 +10,9 @@ import { Pages } from '@/components/console/pages'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
-import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
 import { Chips, Filters } from '@/components/ui/list/filters'
+import { RowTitle } from '@/components/ui/list/row-title'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -46,12 +46,9 @@ export function ProposalsPage({ address }: { address: string }) {
       id: 'what',
       header: t('what'),
       cell: (row) => (
-        <span className="two-lines">
-          <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
-            {nameOf(row)}
-          </Link>
-          <span className="min-w-0 truncate">{row.reason ?? t('number', { id: `${row.id}` })}</span>
-        </span>
+        <RowTitle href={hrefOf(row)} title={nameOf(row)}>
+          {row.reason ?? t('number', { id: `${row.id}` })}
+        </RowTitle>
       ),
     },
     {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { placeOf } from '@/components/console/doors/place-of'
-import { Link } from '@/components/ui/link'
+import { RowTitle } from '@/components/ui/list/row-title'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { AgreedView } from '@/lib/contract/panel/compare-views'
@@ -21,12 +21,9 @@ export function AgreedTable({ rows }: { rows: AgreedView[] }) {
         id: 'owner',
         header: t('owner'),
         cell: (row) => (
-          <span className="two-lines">
-            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
-              {row.owner.name}
-            </Link>
-            <span className="min-w-0 truncate">{[row.number, row.payer].filter(Boolean).join(' · ')}</span>
-          </span>
+          <RowTitle href={hrefOf(row)} title={row.owner.name}>
+            {[row.number, row.payer].filter(Boolean).join(' · ')}
+          </RowTitle>
         ),
       },
       {

@@ -10,9 +10,9 @@ import { Pages } from '@/components/console/pages'
 import { SearchBox } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
-import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
 import { Chip, Chips, Choices, Filters } from '@/components/ui/list/filters'
+import { RowTitle } from '@/components/ui/list/row-title'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { Recent } from '@/components/ui/record/recent'
@@ -56,12 +56,9 @@ export function ReloadsList({ address }: { address: string }) {
         id: 'owner',
         header: t('owner'),
         cell: (row) => (
-          <span className="two-lines">
-            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
-              {row.owner}
-            </Link>
-            <span className="min-w-0 truncate">{t('number', { id: `${row.id}` })}</span>
-          </span>
+          <RowTitle href={hrefOf(row)} title={row.owner}>
+            {t('number', { id: `${row.id}` })}
+          </RowTitle>
         ),
       },
       {

@@ -9,10 +9,10 @@ import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
 import { DateFilters } from '@/components/ui/list/date-filters'
 import { ExportLink } from '@/components/ui/list/export-link'
 import { Chips, Filters } from '@/components/ui/list/filters'
+import { RowTitle } from '@/components/ui/list/row-title'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -44,12 +44,9 @@ export function MarksPage({ address }: { address: string }) {
         id: 'who',
         header: t('who'),
         cell: (row) => (
-          <span className="two-lines">
-            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
-              {row.holder ?? row.subject}
-            </Link>
-            <span className="min-w-0 truncate">{row.reason}</span>
-          </span>
+          <RowTitle href={hrefOf(row)} title={row.holder ?? row.subject}>
+            {row.reason}
+          </RowTitle>
         ),
       },
       {

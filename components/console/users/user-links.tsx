@@ -10,9 +10,9 @@ import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
-import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
 import { Chips, Filters } from '@/components/ui/list/filters'
+import { RowTitle } from '@/components/ui/list/row-title'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -39,12 +39,9 @@ export function UserLinks({ address }: { address: string }) {
         id: 'concept',
         header: t('concept'),
         cell: (row) => (
-          <span className="two-lines">
-            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
-              {row.description || t('noConcept')}
-            </Link>
-            <span className="min-w-0 truncate">{row.external_id ?? `/pay/${row.id.slice(0, 6)}…`}</span>
-          </span>
+          <RowTitle href={hrefOf(row)} title={row.description || t('noConcept')}>
+            {row.external_id ?? `/pay/${row.id.slice(0, 6)}…`}
+          </RowTitle>
         ),
       },
       {

@@ -13,9 +13,9 @@ import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
 import { Chip, Chips, Filters } from '@/components/ui/list/filters'
+import { RowTitle } from '@/components/ui/list/row-title'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
 import { useView } from '@/lib/browser/use-view'
@@ -42,12 +42,9 @@ export function UsersList({ address }: { address: string }) {
         id: 'name',
         header: t('name'),
         cell: (user) => (
-          <span className="two-lines">
-            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(user)} tabIndex={-1}>
-              {user.name}
-            </Link>
-            <span className="min-w-0 truncate">{user.email}</span>
-          </span>
+          <RowTitle href={hrefOf(user)} title={user.name}>
+            {user.email}
+          </RowTitle>
         ),
       },
       { id: 'level', header: t('level'), className: 'cell-status', cell: (user) => <LevelBadge level={user.level} /> },
