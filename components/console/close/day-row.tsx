@@ -97,7 +97,14 @@ export function DayRow({ at, day, busy, onExplain }: DayRowProps) {
     <tr role="row" className={classes('max-md:grid-cols-2!', edge && 'font-semibold')}>
       <td role="cell" className="whitespace-nowrap">
         {t(`concepts.${row.concept}`)}
-        {row.count > 0 ? <span className="font-normal text-ink-3"> · {row.count}</span> : null}
+        {row.count > 0 ? (
+          <span className="font-normal text-ink-3">
+            {' · '}
+            <PastFigure href={row.ledger === '0.00' && row.bank !== null ? bankAt.href : ledgerAt.href}>
+              {row.count}
+            </PastFigure>
+          </span>
+        ) : null}
       </td>
       {figure(
         row.ledger,

@@ -21,7 +21,10 @@ export function Figure({ href, count, sum, children }: FigureProps) {
   )
 }
 
-/** A number of a moment that is over, which opens what its rows are now: they may come to another sum. */
+/**
+ * A number of a moment that is over, which opens what its rows are now: they may come to another sum. Also one of facts, of which each may be
+ * several rows.
+ */
 export function PastFigure({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link className={look} href={href}>

@@ -4,7 +4,7 @@ import { Wallet } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { CursorPager } from '@/components/console/cursor-pager'
-import { Total } from '@/components/console/doors/figure'
+import { Figure, Total } from '@/components/console/doors/figure'
 import { accountAt, trialAt, walletsAt, walletsFileAt } from '@/components/console/doors/ledger-address'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
@@ -45,7 +45,11 @@ export function WalletsPage({ address }: { address: string }) {
         id: 'balance',
         header: t('balance'),
         className: 'cell-end numeric cell-value',
-        cell: ({ balance }) => formatFigure(balance, locale),
+        cell: ({ owner, balance }) => (
+          <Figure href={accountAt({ currency, code: `wallet:${owner.id}`, day })} sum={balance}>
+            {formatFigure(balance, locale)}
+          </Figure>
+        ),
       },
     ],
     [t, locale, currency, day],

@@ -18,7 +18,7 @@ export function ViewTools({ viewer, onViewer, children }: ViewToolsProps) {
   return (
     <div className="flex flex-none items-center gap-1 border-t border-line px-3 py-2">
       <Tool label={t('zoomOut')} icon={ZoomOut} onClick={() => onViewer(zoomed(viewer, -1))} />
-      <span className="text-13 whitespace-nowrap text-ink-2">{t('zoom', { percent: zoom * 100 })}</span>
+      <output className="text-13 whitespace-nowrap text-ink-2">{t('zoom', { percent: zoom * 100 })}</output>
       <Tool label={t('zoomIn')} icon={ZoomIn} onClick={() => onViewer(zoomed(viewer, 1))} />
       <Tool label={t('turn')} icon={RotateCw} onClick={() => onViewer(turned(viewer))} />
       {pages > 1 ? (

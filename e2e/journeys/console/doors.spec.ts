@@ -13,25 +13,26 @@ import { operator } from '../../support/people/staff'
 // An installation of its own, where nothing moves between a number and what it opens.
 const test = mergeTests(windows, houses)
 
-/** Pages whose numbers are facts of the one thing that they show, or terms that somebody set, and sum nothing. */
-const facts: Record<string, string> = {
-  ...{
-    '/console/movements/[id]': 'a payment',
-    '/console/reloads/[id]': 'a bank transfer',
-    '/console/payouts/[id]': 'a payout',
-  },
-  '/console/payouts/batches/[id]': 'what a file costs',
-  ...{ '/console/cases/[id]': 'a case', '/console/suspense/[id]': 'a case', '/console/reversals/[id]': 'a case' },
-  ...{ '/console/screening/hits/[id]': 'a case', '/console/data-requests/[id]': 'a case' },
-  ...{ '/console/unusual/new': 'a form', '/console/unusual/[id]': 'what was marked' },
-  ...{ '/console/ledger/checks/[name]': 'a case', '/console/reconciliation/[id]/[difference]': 'a case' },
-  '/console/identity/[id]': 'an identity',
-  ...{
-    '/console/fees/[method]/[currency]': 'a fee',
-    '/console/rates': 'rates',
-    '/console/accounting': 'codes of accounts',
-    '/console/accounting/invoices/[id]': 'an invoice',
-  },
+/** Pages about one thing: its amount, labelled values and postings are its facts, and each other number is a door. */
+const things = new Set([
+  ...['/console/movements/[id]', '/console/reloads/[id]', '/console/payouts/[id]', '/console/payouts/batches/[id]'],
+  ...[
+    '/console/cases/[id]',
+    '/console/suspense/[id]',
+    '/console/reversals/[id]',
+    '/console/reconciliation/[id]/[difference]',
+  ],
+  ...['/console/screening/hits/[id]', '/console/data-requests/[id]', '/console/unusual/[id]', '/console/identity/[id]'],
+  '/console/accounting/invoices/[id]',
+])
+
+/** Pages whose numbers sum nothing. */
+const terms: Record<string, string> = {
+  '/console/accounting': 'codes of accounts',
+  '/console/audit': 'what a write changed, in the words of its entry, beside the thing that it changed',
+  '/console/fees/[method]/[currency]': 'what a fee comes to for an example',
+  '/console/ledger/checks/[name]': 'columns of the rows that break a statement, as the check found them',
+  '/console/rates': 'prices that somebody set',
 }
 
 /** Doors that one walk follows at most. */
@@ -88,10 +89,10 @@ test('each number of the console opens what it counts or sums, and none leads no
   const listed = pages.filter(([place, reader]) => reader === 'staff' && place.startsWith('/console'))
   for (const one of listed) {
     const from = addressOf(one, { ...scene.made, owner: holder.id })
-    const seen = await seeDoors(page, from)
+    const seen = await seeDoors(page, from, { thing: things.has(one[0]) })
     expect(seen.status, from).toBe(200)
     doors.push(...seen.doors.map((door) => ({ door, from })))
-    if (!(one[0] in facts)) lost.push(...seen.lost.map((text) => `${from}: ${text}`))
+    if (!(one[0] in terms)) lost.push(...seen.lost.map((text) => `${from}: ${text}`))
   }
   const { wrong, followed } = await follow(page, doors)
   console.log(
@@ -116,17 +117,19 @@ test('a number that leads nowhere is found, and a door that opens other rows', a
   await signIn(page, await operator(makePerson), '/console/cases')
   const list = (said: string) => `<main><p><span data-count="${said}">${said}</span></p>
     <table class="data-table"><tbody><tr><td>uno</td></tr><tr><td>dos</td></tr></tbody></table></main>`
-  const seen = await seeDoors(
-    page,
-    '/console/x',
-    `<main><p>Hay <b>$ 81.904,00</b> y <i>7</i></p><a href="/console/cases" data-count="2">2</a>
-     <a href="/console/ledger" data-sum="-5.5">5,50</a><table><tbody><tr><td><a href="/x">9</a></td></tr></tbody></table></main>`,
-  )
-  expect(seen.lost.map((text) => text.split(' in ')[0])).toEqual(['$ 81.904,00', '7'])
+  const row = (href: string, said: string) => `<tr><td><a href="${href}">9</a></td><td>${said}</td></tr>`
+  // a count beside a link, an amount beside a person, a count beside a payment, a labelled value; an amount beside its payment is led
+  const html = `<main><p>Hay <b>$ 81.904,00</b> y <i>7</i></p><a href="/console/cases" data-count="2">2</a>
+    <a href="/console/ledger" data-sum="-5.5">5,50</a><table><tbody>${row('/x', '3')}${row('/console/users/4', '4,00')}
+    ${row('/console/payouts/po_5', '5,00')}${row('/console/payouts/po_5', '6')}</tbody></table><dl><dd>2,00</dd></dl></main>`
+  const seen = await seeDoors(page, '/console/x', { html })
+  const lost = ({ lost }: Seen) => lost.map((text) => text.split(' in ')[0])
+  expect(lost(seen)).toEqual(['$ 81.904,00', '7', '3', '4,00', '6', '2,00'])
+  expect(lost(await seeDoors(page, '/console/x', { html, thing: true }))).not.toContain('2,00')
   const [count, sum] = seen.doors
   expect([count?.value, sum?.value]).toEqual(['2', '-5.50'])
   const wrong = async (door: Door | undefined, html: string) =>
-    door && wrongDoor(door, await seeDoors(page, '/x', html))
+    door && wrongDoor(door, await seeDoors(page, '/x', { html }))
   expect(await wrong(count, list('2'))).toBeNull()
   expect(await wrong(count, list('3'))).toContain('where it says 3')
   expect(await wrong(count, '<main></main>')).toContain('where it says nothing')

@@ -14,10 +14,41 @@ export type Seen = {
   lost: string[]
 }
 
+/**
+ * Addresses of one single thing that has an amount of its own. A row whose first link is one of them may say that amount, and
+ * the thing's number under its name, but no count: it would be of other rows. A person, a day or a statement is none: its figures sum rows.
+ */
+const ownPlaces = [
+  ...[
+    'movements/mm_\\w+',
+    'reloads/\\d+',
+    'payouts/(\\d+|[a-z]+_\\w+)',
+    'payouts/batches/pb_\\w+',
+    'payouts/rails\\?number=\\d+',
+    'cases/cs_\\w+',
+    'suspense/\\d+',
+  ],
+  ...['reversals/\\d+', 'reconciliation/\\d+/\\d+', 'statements/\\d+/\\d+', 'statements/charges/\\d+'],
+  ...['accounting/invoices/\\w+', 'fees/\\w+/\\w+', 'policy\\?proposal=\\d+', 'unusual/\\d+'],
+  // a payment link is where its payments are, a referral code where it is changed
+  ...['movements\\?link=[\\w-]+', 'referrals\\?(page=\\d+&)?change=\\d+'],
+]
+const ownPlace = `^/console/(${ownPlaces.join('|')})(\\?.*)?$`
+
+/** Facts of the thing that a page is about: its amount, labelled values, and the transfers that it posts. */
+const facts = ['h1 + p', '.amount', 'dl', '.posting-list']
+
+type Asked = {
+  /** Instead of what the server sends. */
+  html?: string
+  /** The page is about one thing: labelled values on it are its facts. */
+  thing?: boolean
+}
+
 /** Reads a page of the console, or what stands in `html`, in the browser that is signed in. */
-export const seeDoors = (page: Page, path: string, html?: string): Promise<Seen> =>
+export const seeDoors = (page: Page, path: string, { html, thing = false }: Asked = {}): Promise<Seen> =>
   page.evaluate(
-    async ([path, given]) => {
+    async ([path, given, thing, facts, ownPlace]) => {
       const patience = { signal: AbortSignal.timeout(30_000) }
       const late = (fault: unknown): never => {
         throw new Error(`${path}: ${fault}`)
@@ -39,7 +70,7 @@ export const seeDoors = (page: Page, path: string, html?: string): Promise<Seen>
       const cut = parsed.querySelector('nav.pager, nav[aria-label="Páginas"]')
       /** What says that its numbers are no figures, or that they lead somewhere. */
       const led = [
-        ...['[data-count]', '[data-sum]', 'tbody tr:has(a[href])', 'li:has(a[href])', 'a.queue-entry'],
+        ...['a[href]', '[data-count]', '[data-sum]', ...(thing ? facts : [])],
         ...[
           'h1',
           'time',
@@ -47,6 +78,8 @@ export const seeDoors = (page: Page, path: string, html?: string): Promise<Seen>
           'label',
           'nav',
           'pre',
+          'kbd',
+          'output',
           'script',
           'style',
           'title',
@@ -57,13 +90,21 @@ export const seeDoors = (page: Page, path: string, html?: string): Promise<Seen>
         '[role="dialog"]',
       ].join()
       const money = /(^|[^\w$])(US)?\$\s?[-−]?\d/
-      const bare = /^[-−]?[\d.,]+(\s?%)?$/
+      const bare = /^[-−]?\d[\d.,]*(\s?%)?$/
+      const amount = /[.,]\d\d(\s?%)?$|%$/
+      const own = new RegExp(ownPlace)
+      /** An amount in the row of one thing, or the number of the thing beside its name. */
+      const isOwn = (within: Element, text: string) => {
+        const link = within.closest('tbody tr, li')?.querySelector('a[href]')
+        if (!link || !own.test(link.getAttribute('href') ?? '')) return false
+        return amount.test(text) || within.closest('.two-lines') === link.closest('.two-lines, body')
+      }
       const texts = parsed.createTreeWalker(parsed.body, NodeFilter.SHOW_TEXT)
       const lost: string[] = []
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const text = (node.textContent ?? '').trim()
         const { parentElement: within } = node
-        if (!within || within.closest(led) || !(money.test(text) || bare.test(text))) continue
+        if (!within || within.closest(led) || !(money.test(text) || bare.test(text)) || isOwn(within, text)) continue
         // the number of what the page shows, which its address has
         if (path.endsWith(`/${text}`)) continue
         lost.push(`${text} in “${(within.parentElement?.textContent ?? '').trim().slice(0, 80)}”`)
@@ -77,7 +118,7 @@ export const seeDoors = (page: Page, path: string, html?: string): Promise<Seen>
         lost,
       }
     },
-    [path, html] as const,
+    [path, html, thing, facts, ownPlace] as const,
   )
 
 /** Why a door does not open what it says; null where it does. @param opened what it opens */
