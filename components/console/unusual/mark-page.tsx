@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { placeOf, placeOfEvent } from '@/components/console/doors/place-of'
+import { placeOf } from '@/components/console/doors/place-of'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
