@@ -78,3 +78,43 @@ test('F17: two servers on one port and a worker apart: each is ended or killed u
   for (const pid of last) expect(() => process.kill(pid, 0), 'it is gone').toThrow()
   await expectCleanBooks(scratch.url)
 })
+
+/** Milliseconds after which a call has nobody who will answer it: more than a request's deadline. */
+const forgotten = 20_000
+
+test('F17: a killed server leaves no caller without an answer or an end', async ({ scratch }) => {
+  const house = await openHouse(scratch, { PROCESSES: '2', LOG_LEVEL: 'info' })
+  const servers = () => [...programsOf(house.pid ?? 0)].flatMap(([pid, name]) => (name === 'server' ? [pid] : []))
+  const log = () => readFile(`test-results/server-${new URL(house.baseUrl).port}.log`, 'utf8')
+  const begun = async () => (await log()).split('"msg":"listening"').length - 1
+  const ends = { answered: 0, cut: 0, forgotten: 0 }
+  let over = false
+  const caller = async () => {
+    while (!over) {
+      const signal = AbortSignal.timeout(forgotten)
+      const end = await fetch(`${house.baseUrl}/login`, { headers: { connection: 'close' }, signal })
+        .then((answer) => answer.text())
+        .then(
+          () => 'answered' as const,
+          () => (signal.aborted ? ('forgotten' as const) : ('cut' as const)),
+        )
+      ends[end] += 1
+    }
+  }
+  const callers = Array.from({ length: 12 }, caller)
+  // Both, and what started them.
+  const atFirst = 3
+  for (let kills = 0; kills <= 6; kills += 1) {
+    await until('both servers run', 90_000, async () => (await begun()) === atFirst + kills)
+    const [pid = 0] = servers()
+    if (kills < 6) process.kill(pid, 'SIGKILL')
+  }
+  over = true
+  await Promise.all(callers)
+  console.log(
+    `      six servers were killed under load: ${ends.answered} answered, ${ends.cut} cut, ${ends.forgotten} forgotten`,
+  )
+  expect(ends.forgotten).toBe(0)
+  expect(ends.answered).toBeGreaterThan(100)
+  await house.close()
+})
