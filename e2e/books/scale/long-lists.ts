@@ -118,7 +118,8 @@ export function watched({ url }: Scratch): Watched {
   return { tx: client, inTx, sent, close: () => client.$disconnect() }
 }
 
-const reads = ({ query }: Sent) => /^\s*(select|with)/i.test(query)
+/** A union begins with a parenthesis. */
+const reads = ({ query }: Sent) => /^[\s(]*(select|with)/i.test(query)
 
 /** A sequential scan of a long table, or a filter over all transfers for those of one account. */
 const long =
@@ -128,7 +129,7 @@ const through = /Filter: \((\w+\.)?(to_id|from_id) = /
 /** Returns the statements that scan a long table, by their generic plan. */
 export async function scans({ pool }: Scratch, sent: readonly Sent[]): Promise<string[]> {
   const found: string[] = []
-  const explained = sent.filter(({ query }) => /^\s*(select|with|insert|update|delete)/i.test(query))
+  const explained = sent.filter(({ query }) => /^[\s(]*(select|with|insert|update|delete)/i.test(query))
   for (const statement of new Set(explained.map(({ query }) => query))) {
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -6,10 +6,8 @@ import { listDeposits } from '@/lib/domain/movement/read/list-deposits'
 import { readDeclinedToday } from '@/lib/domain/movement/read/read-declined-today'
 import { searchMovements, sumMovements } from '@/lib/domain/movement/read/search-movements'
 import { sumOpenPayments } from '@/lib/domain/movement/read/sum-open-payments'
-import { findPayments } from '@/lib/domain/payment/find-payments'
 import { listPayments } from '@/lib/domain/payment/list-payments'
 import { listReloads } from '@/lib/domain/reload/read-reload'
-import { readSearch } from '@/lib/domain/search/read-search'
 import type { Tx } from '@/lib/domain/tx'
 import { newestDispatched, readDispatched } from '@/lib/domain/webhook/dispatched-events'
 import { listEvents } from '@/lib/domain/webhook/events'
@@ -171,8 +169,6 @@ export const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId:
     readOpening(tx, { ownerId, currency: 'COP', from: ago(600) }),
   'balances and sums of a quiet account': (tx, { quietId }) =>
     readPeriod(tx, { ownerId: quietId, currency: 'COP', from: ago(900_000), until: ago(5) }),
-  'payments by a phone as pages print it': (tx, { ownerId }) =>
-    findPayments(tx, { ownerId, search: readSearch('+57 310 555 0199'), of: 'all' }),
   'the statement of a quiet account': (tx, { quietId }) =>
     readEntries(tx, { ownerId: quietId, currency: null, from: null, until: null }, first),
 }

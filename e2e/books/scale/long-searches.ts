@@ -1,3 +1,5 @@
+import { findPayments } from '@/lib/domain/payment/find-payments'
+import { readSearch } from '@/lib/domain/search/read-search'
 import { searchAccount, searchConsole } from '@/lib/domain/search/search-everything'
 import type { Tx } from '@/lib/domain/tx'
 
@@ -9,25 +11,25 @@ import type { Tx } from '@/lib/domain/tx'
 const texts = {
   ana: { pages: 150 },
   'ana ruiz': { pages: 150 },
-  Quiñones: { pages: 200 },
-  'quinones 1.020': { pages: 250 },
-  'ana 4711': { pages: 400 },
-  '$ 4.711,00': { pages: 200 },
-  '1000': { pages: 200 },
-  '310 000 4711': { pages: 250 },
-  'pedido-7777': { pages: 200 },
+  Quiñones: { pages: 400 },
+  'quinones 1.020': { pages: 600 },
+  'ana 4711': { pages: 700 },
+  '$ 4.711,00': { pages: 700 },
+  '1000': { pages: 150 },
+  '310 000 4711': { pages: 1_700 },
+  'pedido-7777': { pages: 3_000 },
   an: { pages: 150 },
-  xyzzy: { pages: 150 },
+  xyzzy: { pages: 250 },
 }
 
-/** Pages of an account's own search besides: its newest 2,000 of each kind are looked up one by one, by three or four pages each. */
-const window = 8_500
+/** Pages of an account's own search besides: its newest 2,000 of each kind are looked up one by one, by some four pages each. */
+const window = 17_000
 
 type Searched = { name: string; most: number; find: () => Promise<unknown> }
 
 /** Each search by name, of staff and of an account, with the pages that it may read. */
 export function searches(tx: Tx, ownerId: number): Searched[] {
-  return Object.entries(texts).flatMap(([text, { pages }]): Searched[] => {
+  const everywhere = Object.entries(texts).flatMap(([text, { pages }]): Searched[] => {
     const wanted = { search: text, group: null }
     return [
       { name: `search “${text}” of staff`, most: pages, find: () => searchConsole(tx, { masked: false }, wanted) },
@@ -38,4 +40,12 @@ export function searches(tx: Tx, ownerId: number): Searched[] {
       },
     ]
   })
+  const phone = readSearch('+57 310 555 0199')
+  return [
+    ...everywhere,
+    {
+      ...{ name: 'payments by a phone as pages print it', most: window },
+      find: () => findPayments(tx, { ownerId, search: phone, of: 'all' }),
+    },
+  ]
 }
