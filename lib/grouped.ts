@@ -13,6 +13,7 @@ import {
 } from '@/lib/domain/movement/settle/apply-steps'
 import { batch } from './batch'
 import { db } from './db'
+import { readPayments, type WantedPayment } from './domain/payment/read-payment'
 import { type FindLink, findLink, findLinks, type WantedLink } from './domain/payment-link/find-link'
 import {
   findOffers,
@@ -23,6 +24,7 @@ import {
   storeAlone,
 } from './domain/payment-link/insert-links'
 import type { PayDoors } from './domain/payment-link/pay-link'
+import { type DetailDoors, detailAlone } from './domain/payment-link/read-link-detail'
 import { type PaymentStart, type StartPayment, startAlone, startPayments } from './domain/payment-link/start-payments'
 import type { Tx } from './domain/tx'
 
@@ -30,6 +32,7 @@ import type { Tx } from './domain/tx'
 const lanes = 2
 
 const links = batch((wanted: readonly WantedLink[]) => findLinks(db, wanted), lanes)
+const payments = batch((wanted: readonly WantedPayment[]) => readPayments(db, wanted), lanes)
 const offers = batch((places: readonly OfferPlace[]) => findOffers(db, places), lanes)
 const newLinks = batch((rows: readonly LinkRow[]) => insertLinks(db, rows), lanes)
 const starts = batch((wanted: readonly PaymentStart[]) => startPayments(db, wanted, { waits: false }), lanes)
@@ -48,6 +51,9 @@ const isFree = (tx: Tx) => tx === db
 
 export const findLinkOf = (tx: Tx): FindLink =>
   isFree(tx) ? (wanted) => links.load(wanted) : (one) => findLink(tx, one)
+
+export const detailDoorsOf = (tx: Tx): DetailDoors =>
+  isFree(tx) ? { find: findLinkOf(tx), payment: (wanted) => payments.load(wanted) } : detailAlone(tx)
 
 export const linkStoreOf = (tx: Tx): LinkStore =>
   isFree(tx) ? { offer: (place) => offers.load(place), insert: (link) => newLinks.load(link) } : storeAlone(tx)

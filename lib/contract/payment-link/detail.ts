@@ -13,13 +13,10 @@ const linkDetail = linkResource
   })
   .meta({ id: 'PaymentLinkDetail', description: 'A payment link, with its payment.' })
 
-export const linkDetailView = (
-  { link, payment, payments }: LinkDetail,
-  linkUrlBase: string,
-): z.output<typeof linkDetail> => ({
+export const linkDetailView = ({ link, payment }: LinkDetail, linkUrlBase: string): z.output<typeof linkDetail> => ({
   ...linkView(link, linkUrlBase),
   payment: payment && paymentView(payment),
-  payments_count: payments,
+  payments_count: link.payments ?? 0,
 })
 
 export const readLink = call({

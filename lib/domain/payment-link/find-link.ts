@@ -15,10 +15,15 @@ type Owner = Pick<
   | 'blockedAt'
   | 'linkMethods'
 >
-type Row = PaymentLink & { now: Date; readAt: Date } & { [Field in keyof Owner as `owner.${Field}`]: Owner[Field] }
+type Row = PaymentLink & { now: Date; readAt: Date; payments: number | null } & {
+  [Field in keyof Owner as `owner.${Field}`]: Owner[Field]
+}
 
-/** A link with the owner's data that the views of owner and payer need, the time by its account's clock, and the database's. */
-export type LinkWithOwner = PaymentLink & { owner: Owner; now: Date; readAt: Date }
+/**
+ * A link with the owner's data that the views of owner and payer need, the time by its account's clock, and the database's.
+ * `payments`: number of payments that were started; null for a payer.
+ */
+export type LinkWithOwner = PaymentLink & { owner: Owner; now: Date; readAt: Date; payments: number | null }
 
 /** The columns of `PaymentLink`, for a raw statement that aliases its table as `l`. */
 export const linkColumns = columnsOf('l', Prisma.PaymentLinkScalarFieldEnum, ['allowedMethods'])
@@ -49,7 +54,9 @@ export async function findLinks(tx: Tx, wanted: readonly WantedLink[]): Promise<
   const uuids = wanted.map(({ uuid }) => (isUuid(uuid) ? uuid : null))
   const owners = wanted.map(({ ownerId }) => ownerId)
   const rows = await tx.$queryRaw<(Row & { at: number })[]>`
-    select q.at::int, account_time(l.owner_id) as now, now() as "readAt", ${linkColumns}, u.username as "owner.username", u.email as "owner.email", u.alias as "owner.alias",
+    select q.at::int, account_time(l.owner_id) as now, now() as "readAt",
+           case when q.owner_id is not null then (select count(*)::int from money_movement m where m.link_id = l.id) end as payments,
+           ${linkColumns}, u.username as "owner.username", u.email as "owner.email", u.alias as "owner.alias",
            u.business_name as "owner.businessName", u.first_name as "owner.firstName", u.last_name as "owner.lastName",
            u.type_person as "owner.typePerson", u.document_type as "owner.documentType",
            u.document_number as "owner.documentNumber", u.blocked_at as "owner.blockedAt",

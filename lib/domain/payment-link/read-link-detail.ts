@@ -1,31 +1,33 @@
 import type { Payment } from '../payment/payment'
-import { readPayment } from '../payment/read-payment'
+import { readPayments, type WantedPayment } from '../payment/read-payment'
 import type { Tx } from '../tx'
-import type { FindLink, LinkWithOwner } from './find-link'
+import { type FindLink, findLink, type LinkWithOwner } from './find-link'
 import { readLink } from './read-link'
 
 export type LinkDetail = {
   link: LinkWithOwner
   /** The payment that paid it. */
   payment: Payment | null
-  /** Number of payments that were started. */
-  payments: number
 }
+
+/** How a link and its payment are found: each alone, or in one query with others that are read at the same time. */
+export type DetailDoors = { find: FindLink; payment: (wanted: WantedPayment) => Promise<Payment | null> }
+
+export const detailAlone = (tx: Tx): DetailDoors => ({
+  find: (wanted) => findLink(tx, wanted),
+  payment: async (wanted) => (await readPayments(tx, [wanted]))[0] ?? null,
+})
 
 /**
  * One of an owner's links with the payment that paid it.
- * @param find as for `readLink`
  * @throws DomainError NotFound
  */
 export async function readLinkDetail(
   tx: Tx,
-  wanted: { ownerId: number; uuid: string },
-  find?: FindLink,
+  { ownerId, uuid }: { ownerId: number; uuid: string },
+  doors: DetailDoors,
 ): Promise<LinkDetail> {
-  const link = await readLink(tx, wanted, find)
-  const [payment, payments] = await Promise.all([
-    link.paidMovementId ? readPayment(tx, { ownerId: wanted.ownerId, id: link.paidMovementId }) : null,
-    tx.moneyMovement.count({ where: { linkId: link.id } }),
-  ])
-  return { link, payment, payments }
+  const link = await readLink(tx, { ownerId, uuid }, doors.find)
+  const id = link.paidMovementId
+  return { link, payment: id === null ? null : await doors.payment({ ownerId, id }) }
 }
