@@ -86,7 +86,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/ledger/[currency]/wallets': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/close': ['closes', 'proposals'],
   '/console/close/[day]': ['closes', 'proposals', 'statements', 'reconciliations', 'reloads', 'payouts', 'cases'],
-  '/console/close/[day]/rows': ['closes', 'statements', 'reloads', 'payouts'],
+  '/console/close/[day]/rows': ['closes', 'statements', 'reconciliations', 'reloads', 'payouts'],
   '/console/accounting': ['user', 'proposals'],
   '/console/accounting/invoices': ['invoices', 'proposals'],
   '/console/accounting/invoices/[id]': ['invoices', 'proposals'],

@@ -154,7 +154,7 @@ const zones: Zone[] = [
   {
     name: 'the statements of the money path that are grouped',
     files: /^lib\/grouped\.ts$/,
-    may: /^lib\/(batch|db)$|^lib\/domain\/(movement|payment-link|tx)/,
+    may: /^lib\/(batch|db)$|^lib\/domain\/(movement|payment|payment-link|tx)(\/|$)/,
   },
   {
     name: 'the doors of lib',

@@ -44,7 +44,7 @@ export function AskList({ view, onDone }: { view: CloseDayView; onDone: () => vo
         {t(missing.asking ? 'asking' : 'text')}
       </Alert>
       <WriteProof write={write} known={['day']} />
-      {view.may_ask && !missing.asking ? (
+      {view.may_ask ? (
         <Button type="submit" tone="primary" full busy={write.busy === 'ask'}>
           <RefreshCw className="size-3.5" aria-hidden="true" />
           {t('now')}

@@ -58,8 +58,8 @@ type Signing = { day: string; digest: string | null }
 
 /**
  * Closes a day in Bogota by two signatures (docs/ledger.md#closed-days): the first proposes, the second confirms the very same figures.
- * Refuses on `day` a day that is closed, is not over, is not the next one, is still being written, whose list the rail was not asked for, or that has a difference without a
- * case.
+ * Refuses on `day` one that is closed, is not over, is not the next, is still being written, has no list that the rail was asked for, or has
+ * a difference without a case.
  * Figures other than those that were looked at, or signed first, are `ProposalLapsed`.
  */
 export const dayClosing: Proposable<Signing, DayClose> = {

@@ -64,7 +64,7 @@ export const readRailDays = (tx: Tx, day: Day, span: Span): Promise<RailDay[]> =
         from difference where amount <> 0 group by id)
     select ${railAccount('')} || r.rail as account, r.id as "sourceId", r.listed_amount::text as listed,
            case when r.state = 'done' and r.listed_amount is null then 'no_answer'
-                when r.asked_at is null and r.leased_until > now() then 'not_listed'
+                when r.state = 'no_answer' and r.asked_at is null and r.fault is null then 'not_listed'
                 else r.state::text end as state,
            coalesce(l.amount, 0)::text as later, coalesce(l.count, 0)::int as "laterCount",
            coalesce(d.amount, 0)::text as differs, coalesce(d.cased, 0)::text as cased, coalesce(d.count, 0)::int as "casedCount",

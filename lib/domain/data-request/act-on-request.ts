@@ -126,8 +126,11 @@ export async function actOnRequest(
   const { status, ownerId, endedAt } = found
   if (ownerId === actorId) throw new DomainError('FORBIDDEN')
   await refuseAs(tx, await readPolicy(tx, writeOf[action]), 'propose', actorId)
-  if (endedAt || (expectedStatus !== null && expectedStatus !== status) || isRepeated(action, found))
-    throw await decidedAlready(tx, 'AlreadyDecided', `data_request:${id}`, Object.values(deeds))
+  const isOther = endedAt !== null || (expectedStatus !== null && expectedStatus !== status)
+  if (isOther || isRepeated(action, found)) {
+    const first = isOther ? Object.values(deeds) : action === 'ASK' ? [deeds.ASK, deeds.EXTEND] : [deeds.EXTEND]
+    throw await decidedAlready(tx, 'AlreadyDecided', `data_request:${id}`, first)
+  }
   const after = await step(tx, found, action, { text, actorId, now })
   if (!after) throw fieldError('action', 'not_for_this_case')
   return action === 'ANSWER' ? forgetErasedPerson(tx, after) : after

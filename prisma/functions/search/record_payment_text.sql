@@ -7,7 +7,12 @@ begin
   return null;
 end $$;
 
-create or replace trigger record_text after insert on money_movement for each row execute function record_payment_text();
+-- Made once: to replace it would lock out payments until all below is done.
+do $once$ begin
+  if not exists (select from pg_trigger where tgrelid = 'money_movement'::regclass and tgname = 'record_text') then
+    create trigger record_text after insert on money_movement for each row execute function record_payment_text();
+  end if;
+end $once$;
 
 -- What began while there was no trigger, in the upgrade that made the table.
 insert into payment_text (number, owner_id, link_id, text, amounts, payer)
@@ -22,11 +27,11 @@ update payment_text t set amounts = payment_amounts(m)
  where m.number = t.number and t.amounts = '{}'
    and t.number > (select coalesce(max(number), 0) from payment_text where amounts <> '{}');
 
--- What began after the migration that filled the payers.
+-- What began after the migration that filled the payers, and what it did not see yet.
 update payment_text t set payer = payer_of(m)
   from money_movement m
  where m.number = t.number and t.payer is null and payer_of(m) is not null
-   and t.number > (select coalesce(max(number), 0) from payment_text where payer is not null);
+   and t.number > (select coalesce(max(number), 0) - 10000 from payment_text where payer is not null);
 
 -- What was stored before the text had the payer's words and a NIT without its hyphen.
 update payment_text t set text = payment_words(m, l.description, l.external_id)

@@ -1,1 +1,1 @@
-drop index money_movement_payer;
+drop index concurrently if exists money_movement_payer

@@ -1,0 +1,1 @@
+alter table session validate constraint session_number_known

@@ -1,0 +1,1 @@
+drop index concurrently if exists session_user_id_idx
