@@ -6,6 +6,8 @@ import { seesMasked } from '@/lib/domain/access/staff-roles'
 
 /** Pages that show the reader's own data, or the service's own accounts. */
 const apart = ['/console', '/console/alerts', '/console/accounts', '/console/accounts/banks', '/console/accounting']
+/** What staff wrote stands on them all the same. */
+const proposed = new Set(['proposals'])
 
 type Shown<View> = {
   view: View
@@ -23,7 +25,8 @@ export async function shownTo<View>(
   view: View,
 ): Promise<Shown<View>> {
   const [path = ''] = address.split('?')
-  if (!seesMasked(reader.roles) || apart.includes(path)) return { view, cover: null }
+  if (!seesMasked(reader.roles)) return { view, cover: null }
+  if (apart.includes(path)) return { view: maskPeople(view, proposed), cover: null }
   const subject = await subjectAt(db, path)
   const until = subject && (await revealedUntil(db, { userId: reader.userId, subject }))
   return until

@@ -62,11 +62,14 @@ test('support finds it by the whole of document or email, and reads the name mas
 }) => {
   const support = await makePerson({ roles: ['SUPPORT'] })
   const { word, digits, typed, email } = somebody()
-  const asked = byPost({ name: `${word} Uribe`, document: typed, email })
+  const blanks = typed.replaceAll('.', ' ')
+  const asked = byPost({ name: `${word} Uribe`, document: blanks, email })
   const { id } = (await support.client.post<Seen>(deskRequests, asked)).body
   for (const text of [typed, digits, email])
-    expect(await requestsFor(support.client, text), text).toMatchObject([{ id: `${id}`, name: `${word} U•••` }])
-  for (const part of [digits.slice(1), email.slice(3)])
+    expect(await requestsFor(support.client, text), text).toMatchObject([
+      { id: `${id}`, name: `${word} U•••`, about: 'reclamo' },
+    ])
+  for (const part of [digits.slice(1), ...blanks.split(' '), email.slice(3)])
     expect(await requestsFor(support.client, part), part).toEqual([])
   const own = await holder.client.post<SearchAnswer>('/api/search/', { search: email })
   expect(own.body.groups).toEqual([])

@@ -42,6 +42,8 @@ test('a day is not signed before the rail was asked for its list, though nothing
   )
   expect(await refusal(sign(desk, second)), 'while it is asked').toBe('day list_not_asked')
   await pool.query('update reconciliation set leased_until = null where day = $1', [second])
+  expect(await refusal(sign(desk, second)), 'whoever asked ended before an answer').toBe('day list_not_asked')
+  await pool.query(`update reconciliation set fault = 'timeout' where day = $1`, [second])
   expect(await opens(desk, second), 'it gave none').toEqual(['rail payments null'])
 
   // what only the rail knows

@@ -22,7 +22,7 @@ export async function findRequests(
   const rows = await tx.$queryRaw<{ id: number }[]>`
     (select t.id
        from (select id, '{}'::numeric[] as amounts,
-                    folded(concat_ws(' ', name, email, number_words(document), regexp_replace(document, '[^[:alnum:]]', '', 'g'))) as text
+                    folded(concat_ws(' ', name, email, regexp_replace(document, '[^[:alnum:]]', '', 'g'))) as text
                from (select * from data_request order by id desc limit ${mostLookedAt}::int) r) t
       where ${matches(search, { whole: masked })} order by t.id desc limit ${most}::int)
     union (select id from data_request where owner_id = any(${owners}::int[]) order by id desc limit ${most}::int)

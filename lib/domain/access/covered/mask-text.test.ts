@@ -34,6 +34,9 @@ test('emails, documents, phones and accounts within a text are masked in every f
     ['00123456789', '••••6789'],
     ['$ 20.000 3105550199', '$ 20.000 ••••0199'],
     ['$ 500 3105550199', '$ ••••0199'],
+    ['Cuenta 03148275561: no existe', 'Cuenta ••••5561: no existe'],
+    ['Cuenta No.03148275561', 'Cuenta No.••••5561'],
+    ['Tel.3105550147', 'Tel.••••0147'],
   ]
   for (const [text, expected] of masked) expect(maskText(within(text)), text).toBe(within(expected))
 })

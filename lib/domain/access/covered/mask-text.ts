@@ -11,7 +11,7 @@ const labelled =
  * commas or a check digit. Ids have letters.
  */
 const number =
-  /((?:\$|(?<!\w)(?:COP|USD|MXN|BRL))\s*)?(?<![\w.,•-])(\(?\+?\d{1,4}\)?(?:[ -]\(?\d{2,10}\)?)+|\+?\d+(?:[.,]\d+)*(?:-\d)?)(?![\w:•-]|[.,]\d)(?=(\s*(?:pesos|COP|USD|MXN|BRL)(?!\w))?)/g
+  /((?:\$|(?<!\w)(?:COP|USD|MXN|BRL))\s*)?(?<![\w•-]|\d[.,])(\(?\+?\d{1,4}\)?(?:[ -]\(?\d{2,10}\)?)+|\+?\d+(?:[.,]\d+)*(?:-\d)?)(?![\w•-]|:\w|[.,]\d)(?=(\s*(?:pesos|COP|USD|MXN|BRL)(?!\w))?)/g
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 

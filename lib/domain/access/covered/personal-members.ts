@@ -1,4 +1,4 @@
-import type { SuspenseCase } from '../../tx'
+import type { DataRequest, SuspenseCase } from '../../tx'
 
 /**
  * Members of what the console answers, by what they hold (docs/contract.md#covered-data). Where a name stands for several things, the
@@ -86,8 +86,10 @@ const ofSuspense: Record<SuspenseCase['reason'], true> = {
   ...{ link_closed: true, amount_mismatch: true, after_failed: true, account_erased: true },
 }
 
-/** Words of the code that stand where others write: why money is in suspense. */
-export const codes: ReadonlySet<string> = new Set(Object.keys(ofSuspense))
+const ofRequests: Record<DataRequest['kind'], true> = { consulta: true, reclamo: true }
+
+/** Words of the code that stand where others write: why money is in suspense, which kind a request about data is. */
+export const codes: ReadonlySet<string> = new Set(Object.keys({ ...ofSuspense, ...ofRequests }))
 
 /** What gateways and providers say: shown but for emails, phones, documents and long numbers in it. */
 export const told = new Set(['rail_message', 'fail_reason', 'body', 'detail', 'reasons'])
