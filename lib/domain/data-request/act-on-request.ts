@@ -43,7 +43,7 @@ function changeOf(
   action: RequestAction,
   { kind, dueOn }: DataRequest,
   { text, actorId, now }: Given,
-): Prisma.DataRequestUncheckedUpdateManyInput {
+): Prisma.DataRequestUncheckedUpdateInput {
   const today = nameOfDay(now)
   switch (action) {
     case 'ANSWER':
@@ -73,15 +73,9 @@ function tell(tx: Tx, action: RequestAction, after: DataRequest, text: string): 
   }
 }
 
-/** What still holds of a row as a step changes it: its status, and that the time to complete it is not over. */
-const stillAs = (action: RequestAction, { id, status }: DataRequest, now: Date): Prisma.DataRequestWhereInput => ({
-  ...{ id, status },
-  ...(action === 'COMPLETE' ? { completeBy: { gte: dateOf(nameOfDay(now)) } } : {}),
-})
-
 const auditFacts = ({ status, dueOn }: DataRequest) => ({ status, day: dayIn(dueOn) })
 
-/** Applies a step to a request whose row is locked, and tells its person. Null where it is not, or no longer, possible. */
+/** Applies a step to a request whose row is locked, and tells its person. Null where it is not possible. */
 async function step(tx: Tx, found: DataRequest, action: RequestAction, given: Given): Promise<DataRequest | null> {
   const { text, actorId, now } = given
   const { id } = found
@@ -89,10 +83,7 @@ async function step(tx: Tx, found: DataRequest, action: RequestAction, given: Gi
   const isShort = action === 'EXTEND' || action === 'ASK'
   if (isShort && text.length > longestReason)
     throw fieldError('text', 'too_long', { params: { maximum: `${longestReason}` } })
-  const where = stillAs(action, found, now)
-  const { count } = await tx.dataRequest.updateMany({ where, data: changeOf(action, found, given) })
-  if (count === 0) return null
-  const after = await readRequest(tx, id)
+  const after = await tx.dataRequest.update({ where: { id }, data: changeOf(action, found, given) })
   await recordAudit(tx, {
     ...{ actorId, action: deeds[action], subject: `data_request:${id}`, reason: isShort ? text : null },
     ...{ from: auditFacts(found), to: auditFacts(after) },
