@@ -49,18 +49,19 @@ const isOpen = ({ status }: Pick<MoneyMovement, 'status'>) => status === 'initia
 export async function readCheckout(tx: Tx, { id }: { id: string }, terms: Terms): Promise<CheckoutFacts> {
   const movement = await find(tx, id)
   const [now, confirming, givenBack] = await Promise.all([
-    accountTime(tx, movement.ownerId),
+    // What is over does not run out.
+    isOpen(movement) ? accountTime(tx, movement.ownerId) : null,
     isConfirming(movement, terms),
     readGivenBack(tx, movement),
   ])
   const linkOpen = !movement.link || isOpenLink(movement.link.status)
-  const left = Math.ceil((movement.expiresAt.getTime() - now.getTime()) / 1000)
-  const worthPaying = isOpen(movement) && linkOpen && left > 0
+  const secondsLeft = now ? Math.max(0, Math.ceil((movement.expiresAt.getTime() - now.getTime()) / 1000)) : 0
+  const worthPaying = linkOpen && secondsLeft > 0
   return {
     movement,
     payee: displayName(movement.owner),
     worthPaying,
-    secondsLeft: isOpen(movement) ? Math.max(0, left) : 0,
+    secondsLeft,
     confirming,
     givenBack,
     paidAt: paidAtOf({ ...movement, suspendedAt: movement.suspense?.createdAt ?? null }),

@@ -20,10 +20,17 @@ export async function readGivenBack(
   { id, disposition }: Pick<MoneyMovement, 'id' | 'disposition'>,
 ): Promise<GivenBack | null> {
   if (disposition === 'none') return null
-  const rows = await tx.payout.findMany({
-    where: { movementId: id, status: { in: ['completed', ...reservedStates] } },
-    select: { status: true, amount: true, currency: true },
+  // By its unique id: mails of many payments are rendered together, and Prisma reads such payments in one statement.
+  const payment = await tx.moneyMovement.findUnique({
+    where: { id },
+    select: {
+      refunds: {
+        where: { status: { in: ['completed', ...reservedStates] } },
+        select: { status: true, amount: true, currency: true },
+      },
+    },
   })
+  const rows = payment?.refunds ?? []
   const [first] = rows
   if (!first) return null
   const zero = Money.zero(first.currency)
