@@ -111,18 +111,23 @@ async function numbersOfState(tx: Tx, filters: MovementFilters, { before, skip, 
 const numbersIn = async (tx: Tx, statement: Prisma.Sql) =>
   (await tx.$queryRaw<{ number: number }[]>`${statement}`).map(({ number }) => number)
 
+const inState = ({ status, method, stuckSince }: MovementFilters): Prisma.MoneyMovementWhereInput => ({
+  AND: [
+    { ...(status ? { status } : {}), ...(method ? { method } : {}) },
+    stuckSince ? { status: 'processing', updatedAt: { lt: stuckSince } } : {},
+  ],
+})
+
 async function whereOf(tx: Tx, filters: MovementFilters): Promise<Prisma.MoneyMovementWhereInput> {
-  const { status, method, ownerId, link, stuckSince, search, masked } = filters
+  const { ownerId, link, search, masked } = filters
   return {
-    ...(status ? { status } : {}),
-    ...(method ? { method } : {}),
     ...(ownerId === null ? {} : { ownerId }),
     ...(link
       ? { linkId: (await tx.paymentLink.findUnique({ where: { uuid: link }, select: { id: true } }))?.id ?? 0 }
       : {}),
     AND: [
+      inState(filters),
       await daysOf(tx, filters),
-      ...(stuckSince ? [{ status: 'processing' as const, updatedAt: { lt: stuckSince } }] : []),
       ...(search
         ? [
             {
@@ -187,6 +192,19 @@ export async function sumMovements(tx: Tx, filters: MovementFilters): Promise<Mo
   )
 }
 
+async function findPage(tx: Tx, filters: MovementFilters, { size, before }: { size: number; before: bigint | null }) {
+  const read = (where: Prisma.MoneyMovementWhereInput, take: number) =>
+    tx.moneyMovement.findMany({ where, orderBy: { number: 'desc' }, select: shown, take })
+  if (!isOfState(filters)) {
+    const where = { AND: [await whereOf(tx, filters), { number: olderThan(before) }] }
+    return cutPage(await read(where, size + 1), size, ({ number }) => number)
+  }
+  const numbers = await numbersIn(tx, await numbersOfState(tx, filters, { before, skip: 0, take: size + 1 }))
+  const page = cutPage(numbers, size, (number) => number)
+  // The state once more: what settled since its number was read is not of this list.
+  return { rows: await read({ number: { in: page.rows }, ...inState(filters) }, size), last: page.last }
+}
+
 /**
  * Movements of every account for the console, newest first, by number: a page costs the same however large the table is.
  * @param slice.before number of the row to continue after; null for the newest
@@ -195,26 +213,17 @@ export async function sumMovements(tx: Tx, filters: MovementFilters): Promise<Mo
 export async function searchMovements(
   tx: Tx,
   filters: MovementFilters,
-  { size, before }: { size: number; before: bigint | null },
+  slice: { size: number; before: bigint | null },
 ) {
-  const where = isOfState(filters)
-    ? { number: { in: await numbersIn(tx, await numbersOfState(tx, filters, { before, skip: 0, take: size + 1 })) } }
-    : { AND: [await whereOf(tx, filters), { number: olderThan(before) }] }
-  const found = await tx.moneyMovement.findMany({
-    where,
-    orderBy: { number: 'desc' },
-    select: shown,
-    take: size + 1,
-  })
-  const { rows: cut, last } = cutPage(found, size, ({ number }) => number)
-  const rows = cut.map(({ owner, ...row }) => ({
+  const page = await findPage(tx, filters, slice)
+  const rows = page.rows.map(({ owner, ...row }) => ({
     ...row,
     ownerId: owner.id,
     ownerName: displayName(owner),
     total: Money.of(row.reloadAmount, row.feeCurrency),
     kind: row.linkId === null ? ('deposit' as const) : ('link' as const),
   }))
-  return { rows, last }
+  return { rows, last: page.last }
 }
 
 export type SearchedMovement = Awaited<ReturnType<typeof searchMovements>>['rows'][number]
