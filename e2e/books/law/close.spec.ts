@@ -123,7 +123,8 @@ test('each of five planted differences needs a case, and is explained by it for 
     explained: [{ by: 'case', count: 1, amount: '-350000.00', case: { id: expect.stringMatching(/^cs_/) } }],
   })
   expectNothingWrong(await checkDay(desk, first))
-  expectNothingWrong(await checkRows(desk, first))
+  expectNothingWrong(await checkRows(desk, first, ['payments -12400.00', 'closing -500.00']))
+  expectSomethingWrong(await checkRows(desk, first, ['payments -12400.00']))
   expect(await partsOf(desk, first, account, 'reloads')).toEqual(['reload:901 90000.00'])
   expect(await partsOf(desk, first, account, 'unmatched_in'), 'a line of nobody').toEqual(['line -350000.00'])
   expect(await partsOf(desk, first, 'rail:sandbox', 'payments'), 'of a list without lines').toEqual(['rest -12400.00'])

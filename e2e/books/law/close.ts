@@ -161,8 +161,15 @@ export async function checkDay(desk: Pick<Desk, 'tx' | 'pool'>, day: string): Pr
   return { what: `figures of ${day}`, trials: sections.length, wrong: [...wrong, ...covers] }
 }
 
-/** What of a day's figures is not what the rows come to that they open. */
-export async function checkRows({ tx }: Pick<Desk, 'tx'>, day: string): Promise<Finding> {
+/**
+ * What of a day's figures is not what the rows come to that they open.
+ * @param rests what of the differences may be left without a row of its own, as `payments -12400.00`
+ */
+export async function checkRows(
+  { tx }: Pick<Desk, 'tx'>,
+  day: string,
+  rests: readonly string[] = [],
+): Promise<Finding> {
   const { currencies } = (await readDay(tx, day, office.rail)).figures
   const wanted = currencies.flatMap(({ currency, sections, inTransit, reserved, railPayouts }) => [
     { figure: { day, currency, of: 'in_transit' as const }, sum: inTransit.amount },
@@ -198,6 +205,10 @@ export async function checkRows({ tx }: Pick<Desk, 'tx'>, day: string): Promise<
     const listed = found.rows.reduce((so, { amount }) => so.plus(so.of(amount)), Money.zero(figure.currency))
     if (found.sum !== sum || `${listed}` !== sum || found.rows.length !== found.count)
       wrong.push(`${JSON.stringify(figure)}: ${found.sum}, rows ${listed}, not ${sum}`)
+    for (const { rest, amount } of found.rows) {
+      const left = `${figure.of === 'difference' && figure.concept} ${amount}`
+      if (rest === 'rest' && !rests.includes(left)) wrong.push(`${JSON.stringify(figure)}: nothing explains ${left}`)
+    }
   }
   return { what: `rows of the figures of ${day}`, trials: wanted.length, wrong }
 }

@@ -1,0 +1,63 @@
+import type { FigureRow } from '@/lib/domain/close/figures'
+import { listDayRows } from '@/lib/domain/close/list-rows'
+import { nameOfDay } from '@/lib/domain/reconciliation/day'
+import { makePayments } from '@/scripts/bench/prepare'
+import { expect, expectNothingWrong, expectSomethingWrong, test } from '../../support/books'
+import { dateAll, listRail } from '../../support/money/closes'
+import { makeAccount } from '../../support/people/people'
+import { checkDay, checkRows, openDesk, readFigures, rowAt } from './close'
+import { post } from './ledger'
+
+const dayAt = (back: number) => nameOfDay(new Date(Date.now() - back * 86_400_000))
+const [before, day, after] = [dayAt(4), dayAt(3), dayAt(2)] as const
+
+test('a difference with a rail’s list is made of what began the day before, what was posted later, and what differs', async ({
+  scratch,
+}) => {
+  const desk = await openDesk(scratch)
+  const { pool, tx } = desk
+  const { id: owner } = await makeAccount(pool)
+  const [early, late, agreed, other] = (await makePayments(pool, [owner], 4)).map(({ movement }) => movement) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const take = (id: string, amount: string) =>
+    post(pool, id, [{ key: `${id}:owner`, from: 'rail:sandbox', to: `wallet:${owner}`, amount }])
+  await take(early, '30000.00')
+  await take(agreed, '50000.00')
+  await take(other, '20000.00')
+  await dateAll(scratch, day)
+  await pool.query(
+    `begin; set local session_replication_role = replica;
+     update money_movement set created_at = '${before}T17:00:00Z' where id = '${early}'; commit`,
+  )
+  await take(late, '40000.00')
+  await dateAll(scratch, after)
+  // The list has the day's three orders: 40,000 of the late one, 50,000 and 19,000. The ledger took 100,000 on the day.
+  const compared = await listRail(scratch, day, { more: '9000.00' })
+  await pool.query(`update reconciliation set asked_at = $2::date + interval '30 hours' where id = $1`, [
+    compared,
+    after,
+  ])
+  await pool.query(
+    `insert into reconciliation_line (reconciliation_id, kind, movement_id, their_state, their_amount, their_currency, their_at,
+                                      our_status, our_amount, our_currency, our_at)
+     values ($1, 'amount', $2, 'succeeded', 19000, 'COP', $3, 'succeeded', 20000, 'COP', $3)`,
+    [compared, other, `${day}T17:00:00Z`],
+  )
+
+  const row: FigureRow | undefined = rowAt(await readFigures(desk, day), 'rail:sandbox', 'payments')
+  expect(row).toMatchObject({ ledger: '100000.00', rail: '109000.00', difference: '-9000.00' })
+  const figure = { day, currency: 'COP', of: 'difference', account: 'rail:sandbox', concept: 'payments' } as const
+  const { rows } = await listDayRows(tx, figure, 'sandbox', { page: 1, size: 10 })
+  const parts = rows.map(({ event, text, rest, amount }) => `${event ?? text ?? rest} ${amount}`)
+  expect(parts.sort()).toEqual([`${early} 30000.00`, `${late} -40000.00`, `${other} 1000.00`].sort())
+  expectNothingWrong(await checkDay(desk, day))
+  expectNothingWrong(await checkRows(desk, day))
+
+  await pool.query('update reconciliation_line set their_amount = 19500 where reconciliation_id = $1', [compared])
+  expectSomethingWrong(await checkRows(desk, day))
+  await desk.close()
+})
