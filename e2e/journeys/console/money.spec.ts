@@ -174,7 +174,7 @@ test('a reversal by the bank: two decide who bears it, its owner follows; person
   const same = await mark(page)
   await anyone.post(`/sandbox/movements/${movement}/`, { outcome: 'return', times: 2 })
   const row = page.getByRole('table').getByRole('row').filter({ hasText: '$ 102.975,00' })
-  await expect(row, 'it appears without a reload').toContainText('Reverso del banco')
+  await expect(row, 'it appears without a reload').toContainText('Reversión del banco')
   await same()
   await expectSound(page)
   const { id, number } = await fileOf(pool, 'reversal', await reversalOf(pool, movement))
