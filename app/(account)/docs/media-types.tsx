@@ -1,5 +1,6 @@
 import { Code } from '@/components/ui/code'
 import { type Content, examplesOf, type OpenApi, typeOf } from '@/lib/http/openapi/reference'
+import { Coloured } from './coloured'
 import { Folded } from './folded'
 import { MemberList, type Words } from './member-list'
 
@@ -27,7 +28,9 @@ export function MediaTypes({ content, document, example, words }: MediaTypesProp
             title={examples.length === 1 ? example : `${name}: ${summary}`}
             open={examples.length === 1}
           >
-            <Code className="mt-1 rounded-2 bg-sunken p-3 text-12/4.5">{JSON.stringify(value, null, 2)}</Code>
+            <Code className="mt-1 rounded-2 bg-sunken p-3 text-12/4.5">
+              <Coloured language="json">{JSON.stringify(value, null, 2)}</Coloured>
+            </Code>
           </Folded>
         ))}
       </div>

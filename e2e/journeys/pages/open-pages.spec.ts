@@ -81,6 +81,20 @@ test('guides: found by a word, read in order on a phone, copied, as markdown and
   expect(await list.text()).toContain('/docs/guides/webhooks.md?lang=en): ')
 })
 
+test('guides: the contents mark the section that is read, down to the last', async ({ open }) => {
+  const page = await open({ viewport: { width: 1440, height: 900 } })
+  await page.goto('/docs/guides/payments')
+  const current = page.getByRole('navigation', { name: 'En esta página' }).locator('[aria-current=location]')
+  await expect(current).toHaveText('Cree el link desde su servidor')
+  await page
+    .getByRole('heading', { name: 'Lleve a la persona al link' })
+    .evaluate((heading) => heading.scrollIntoView())
+  await expect(current).toHaveText('Lleve a la persona al link')
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(current).toHaveText('Estados')
+  expect(await faultsOf(page)).toEqual([])
+})
+
 test('guides: without a script, both languages of a sample can be read', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/docs/guides/payments')

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Code } from '@/components/ui/code'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Coloured } from '../coloured'
 
 interface CodeBlockProps {
   language: string
@@ -23,7 +24,7 @@ export function CodeBlock({ language, file, children }: CodeBlockProps) {
         </>
       }
     >
-      <Sample>{children}</Sample>
+      <Sample language={language}>{children}</Sample>
     </CodeFigure>
   )
 }
@@ -50,6 +51,10 @@ export function CopyCode({ children }: { children: string }) {
   return <CopyButton bare text={children} label={t('label')} done={t('done')} />
 }
 
-export function Sample({ children }: { children: string }) {
-  return <Code className="px-4 py-3.5 text-13/5 max-md:px-3.5 max-md:py-3 max-md:text-12/5">{children}</Code>
+export function Sample({ language, children }: { language: string; children: string }) {
+  return (
+    <Code className="px-4 py-3.5 text-13/5 max-md:px-3.5 max-md:py-3 max-md:text-12/5">
+      <Coloured language={language}>{children}</Coloured>
+    </Code>
+  )
 }

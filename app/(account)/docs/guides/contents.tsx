@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { Link } from '@/components/ui/link'
 import type { Guide } from '@/lib/guides/guide'
 import { findOperation } from '@/lib/http/openapi/reference'
+import { SectionLinks } from './section-links'
 
 const title = 'px-2 pb-1.5 text-12 font-medium text-ink-3'
 
@@ -14,15 +15,7 @@ export function Contents({ guide: { headings, operations } }: { guide: Guide }) 
     <div className="sticky top-24 grid gap-7 pr-4">
       <nav aria-label={t('onPage')}>
         <p className={title}>{t('onPage')}</p>
-        <ul className="ml-2 border-l border-line">
-          {headings.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="block px-3 py-1 text-13 text-ink-2 no-underline hover:text-ink">
-                {text.replace(/^\d+\. /, '')}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SectionLinks sections={headings.map(({ id, text }) => ({ id, title: text.replace(/^\d+\. /, '') }))} />
       </nav>
       {calls.length > 0 ? (
         <nav aria-label={t('calls')}>

@@ -61,10 +61,10 @@ export function SampleTabs({ pair: { samples }, name, shown }: SampleTabsProps) 
       }
     >
       <div className="group-has-[[value=ts]:checked]/pair:hidden">
-        <Sample>{first.text}</Sample>
+        <Sample language={language}>{first.text}</Sample>
       </div>
       <div className="hidden group-has-[[value=ts]:checked]/pair:block">
-        <Sample>{second.text}</Sample>
+        <Sample language="ts">{second.text}</Sample>
       </div>
     </CodeFigure>
   )
