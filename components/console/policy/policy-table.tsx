@@ -55,7 +55,6 @@ export function PolicyTable({ policies, isOpen, onEdit }: PolicyTableProps) {
       if (needed === 'optional' && Object.keys(warnings).length > 0) return faint(t('overWarning'))
       return faint(t(`reasonNeeded.${needed}`))
     }
-    const firsts = new Set(policies.filter(({ area }, at) => policies[at - 1]?.area !== area).map(({ write }) => write))
     return [
       {
         id: 'write',
@@ -64,7 +63,6 @@ export function PolicyTable({ policies, isOpen, onEdit }: PolicyTableProps) {
           const hint = hintOf(policy.write)
           return (
             <span className="two-lines">
-              {firsts.has(policy.write) ? <span className="label pt-2 pb-1">{t(`area.${policy.area}`)}</span> : null}
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {nameOf(policy.write)}
                 {policy.standard ? null : <Badge tone="accent">{t('changed')}</Badge>}
@@ -85,7 +83,7 @@ export function PolicyTable({ policies, isOpen, onEdit }: PolicyTableProps) {
           ),
       },
       { ...half('second', 'md:text-right numeric'), cell: (policy) => labelled('second', from(policy)) },
-      { ...half('reason'), cell: (policy) => labelled('reason', why(policy)) },
+      { ...half('reason', 'md:whitespace-nowrap'), cell: (policy) => labelled('reason', why(policy)) },
       {
         id: 'edit',
         header: <span className="sr-only">{t('edit')}</span>,
@@ -103,6 +101,15 @@ export function PolicyTable({ policies, isOpen, onEdit }: PolicyTableProps) {
           ) : null,
       },
     ]
-  }, [t, policies, nameOf, hintOf, rolesOf, amountsOf, isOpen, onEdit])
-  return <DataTable caption={t('caption')} columns={columns} rows={policies} rowKey={({ write }) => write} />
+  }, [t, nameOf, hintOf, rolesOf, amountsOf, isOpen, onEdit])
+  const firsts = new Set(policies.filter(({ area }, at) => policies[at - 1]?.area !== area).map(({ write }) => write))
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      rows={policies}
+      rowKey={({ write }) => write}
+      groupFrom={({ write, area }) => (firsts.has(write) ? t(`area.${area}`) : undefined)}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface Column<Row> {
   id: string
@@ -21,11 +21,34 @@ interface TableProps<Row> {
   href?: (row: Row) => string
   /** Class of a row that is unlike the others. */
   rowClass?: (row: Row) => string | undefined
+  /** Heading of the rows from this one on, where it begins a group. */
+  groupFrom?: (row: Row) => string | undefined
 }
 
 /** Table whose rows become cards below 720 px. Arrow keys move between rows, Enter opens one. */
-export function DataTable<Row extends object>({ caption, columns, rows, rowKey, href, rowClass }: TableProps<Row>) {
+export function DataTable<Row extends object>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  href,
+  rowClass,
+  groupFrom,
+}: TableProps<Row>) {
   const router = useRouter()
+  const heading = (group: string | undefined) =>
+    group ? (
+      <tr role="row" className="bg-canvas">
+        <th
+          role="rowheader"
+          scope="rowgroup"
+          colSpan={columns.length}
+          className="max-md:col-span-full max-md:block max-md:h-auto max-md:border-0 max-md:p-0"
+        >
+          {group}
+        </th>
+      </tr>
+    ) : null
   return (
     // Below 720 px CSS changes the display types, which removes the table semantics; the roles restore them for screen readers.
     <table className="data-table cards" role="table">
@@ -41,21 +64,23 @@ export function DataTable<Row extends object>({ caption, columns, rows, rowKey, 
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className={href ? 'cursor-pointer focus-visible:-outline-offset-2' : rowClass?.(row)}
-            tabIndex={href ? 0 : undefined}
-            onKeyDown={href ? (event) => move(event, () => router.push(href(row))) : undefined}
-            onClick={href ? (event) => !within(event.target) && router.push(href(row)) : undefined}
-          >
-            {columns.map(({ id, cell, className }) => (
-              <td key={id} role="cell" className={className}>
-                {/* Called, not rendered as a component: new columns would be a new component type and reset its state. */}
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+          <Fragment key={rowKey(row)}>
+            {heading(groupFrom?.(row))}
+            <tr
+              role="row"
+              className={href ? 'cursor-pointer focus-visible:-outline-offset-2' : rowClass?.(row)}
+              tabIndex={href ? 0 : undefined}
+              onKeyDown={href ? (event) => move(event, () => router.push(href(row))) : undefined}
+              onClick={href ? (event) => !within(event.target) && router.push(href(row)) : undefined}
+            >
+              {columns.map(({ id, cell, className }) => (
+                <td key={id} role="cell" className={className}>
+                  {/* Called, not rendered as a component: new columns would be a new component type and reset its state. */}
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
