@@ -16,7 +16,7 @@ export function Disclosure({ label, open, onToggle, children }: DisclosureProps)
       open={open}
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >
-      <summary className="inline-flex cursor-pointer list-none min-h-7 items-center gap-1.5 rounded-1 font-medium text-accent group-open:mb-3.5">
+      <summary className="inline-flex cursor-pointer list-none min-h-7 items-center pointer-coarse:min-h-11 gap-1.5 rounded-1 font-medium text-accent group-open:mb-3.5">
         <ChevronRight className="group-open:rotate-90" aria-hidden="true" />
         {label}
       </summary>

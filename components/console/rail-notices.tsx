@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { RawBody } from '@/components/ui/raw-body'
@@ -26,15 +27,16 @@ export function RailNoticeList({ notices, answers }: Heard) {
   ].sort((a, b) => b.at.localeCompare(a.at))
   if (received.length === 0) return <p className="text-13 text-ink-2">{t('none')}</p>
   return (
-    <div className="grid gap-4 content-start">
+    <div className="grid gap-2 content-start">
       {received.map(({ key, how, body, at }) =>
         body === null ? (
           <p key={key} className="text-13 text-ink-2">
             {how}, {formatDateTime(at, locale)}
           </p>
         ) : (
-          <details key={key}>
-            <summary className="text-13">
+          <details key={key} className="group overflow-hidden rounded-2 border border-line">
+            <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 px-3 text-13 -outline-offset-2 hover:bg-canvas pointer-coarse:min-h-11">
+              <ChevronRight className="size-3.5 flex-none text-ink-3 group-open:rotate-90" aria-hidden="true" />
               {how}, {formatDateTime(at, locale)}
             </summary>
             <RawBody>{body}</RawBody>

@@ -13,7 +13,7 @@ const popup = 'max-w-[calc(100vw-32px)] min-w-55 rounded-[8px] border border-lin
 const groupLabel = 'px-2.5 pt-1.5 pb-0.5 text-13 text-ink-3'
 const rule = 'my-1 h-px bg-line'
 const option =
-  'flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-1 px-2.5 text-ink no-underline outline-none data-highlighted:bg-accent-soft data-highlighted:text-accent [&_svg]:text-ink-3 data-highlighted:[&_svg]:text-inherit'
+  'flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center justify-between gap-4 rounded-1 px-2.5 text-ink no-underline outline-none data-highlighted:bg-accent-soft data-highlighted:text-accent [&_svg]:text-ink-3 data-highlighted:[&_svg]:text-inherit'
 
 /** Menu with language, appearance and sign-out; initially open, because it is loaded on request. */
 export function AccountMenuList({ names, className, label, side, pages = [], children }: AccountMenuProps) {

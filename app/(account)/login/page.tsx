@@ -46,7 +46,7 @@ export default async function LoginPage({ searchParams }: Address) {
           <LoginForm next={next ?? '/login'} failed={error} />
         </EntryQueries>
       </NextIntlClientProvider>
-      <p className="mt-5 flex flex-wrap justify-between gap-x-4 gap-y-2">
+      <p className="mt-5 flex flex-wrap justify-between gap-x-4 gap-y-2 *:inline-flex *:items-center pointer-coarse:*:min-h-11">
         <a href="/recover">{t('login.forgot')}</a>
         <a href="/sign-up">{t('login.new')}</a>
       </p>

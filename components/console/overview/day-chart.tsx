@@ -43,7 +43,7 @@ export function DayChart({ label, heading, days, scale }: DayChartProps) {
         <Bars columns={columns} scale={scale} />
       </div>
       <details className="group mt-2">
-        <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 rounded-1 text-13 font-medium text-accent">
+        <summary className="inline-flex min-h-6 pointer-coarse:min-h-11 cursor-pointer list-none items-center gap-1 rounded-1 text-13 font-medium text-accent">
           <ChevronRight className="size-3.5 group-open:rotate-90" aria-hidden="true" />
           {t('table')}
         </summary>

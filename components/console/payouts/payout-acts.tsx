@@ -36,7 +36,7 @@ export function PayoutActs({ view }: { view: PayoutPageView }) {
         <>
           <ReasonedAct payout={payout} act="reject" />
           <details>
-            <summary className="text-13">{t('sentBefore')}</summary>
+            <summary className="cursor-pointer text-13 pointer-coarse:py-3.5">{t('sentBefore')}</summary>
             <div className="mt-4">
               <SendPayout view={view} />
             </div>

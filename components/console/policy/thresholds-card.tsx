@@ -41,7 +41,7 @@ export function ThresholdsCard({ thresholds, standing, isOpen }: ThresholdsCardP
         {isOpen ? <p className="text-13 text-ink-2">{t('open')}</p> : null}
         {standing.may && !isOpen ? (
           <details>
-            <summary className="cursor-pointer text-13 font-medium">{t('change')}</summary>
+            <summary className="cursor-pointer text-13 font-medium pointer-coarse:py-3.5">{t('change')}</summary>
             <div className="mt-4 max-w-120">
               <StaffForm<ProposalView>
                 path="/panel/thresholds/"

@@ -23,7 +23,7 @@ export function Scopes({ groups, chosen, choose }: ScopesProps) {
           key={group ?? 'all'}
           type="button"
           className={classes(
-            'h-7 flex-none cursor-pointer rounded-2 px-2.5 text-13 font-medium whitespace-nowrap',
+            'h-7 pointer-coarse:h-11 flex-none cursor-pointer rounded-2 px-2.5 text-13 font-medium whitespace-nowrap',
             group === chosen ? 'bg-accent-soft text-accent' : 'text-ink-2 hover:bg-sunken',
           )}
           aria-pressed={group === chosen}

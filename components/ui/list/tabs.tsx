@@ -16,7 +16,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         <Link
           key={tab.href}
           className={classes(
-            '-mb-px flex h-10 items-center pointer-coarse:h-11 pointer-coarse:min-w-11 gap-1.5 border-b-2 font-medium whitespace-nowrap no-underline',
+            '-mb-px flex h-10 flex-none items-center pointer-coarse:h-11 pointer-coarse:min-w-11 gap-1.5 border-b-2 font-medium whitespace-nowrap no-underline',
             tab.current ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink',
           )}
           href={tab.href}

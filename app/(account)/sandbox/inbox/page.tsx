@@ -95,7 +95,7 @@ export default async function InboxPage({ searchParams }: Address) {
               ) : null}
               {message.page ? (
                 <details>
-                  <summary>{t('shown')}</summary>
+                  <summary className="cursor-pointer pointer-coarse:py-3.5">{t('shown')}</summary>
                   <iframe
                     title={t('frame', { to: message.to })}
                     sandbox=""

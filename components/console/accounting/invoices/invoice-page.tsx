@@ -108,7 +108,10 @@ export function InvoicePage({ address }: { address: string }) {
               ]}
             />
           </Card>
-          <Link className="text-13" href={addressOf('/console/audit', { subject: `fee_invoice:${id}` })}>
+          <Link
+            className="inline-flex items-center text-13 pointer-coarse:min-h-11"
+            href={addressOf('/console/audit', { subject: `fee_invoice:${id}` })}
+          >
             {t('audit')}
           </Link>
         </div>
