@@ -43,6 +43,8 @@ export function useCaseTexts(now: string) {
       if (kind === 'screening_hit' && tSource.has(detail as ListSource))
         return t('short.screening', { list: tSource(detail as ListSource) })
       if (kind === 'data_request' && (detail === 'consulta' || detail === 'reclamo')) return t(`short.data.${detail}`)
+      if (kind === 'bank_line' || kind === 'alert_processing' || kind === 'alert_suspense_age')
+        return t(`short.${kind}`)
       return t(`kind.${kind}`)
     },
     dueOf: ({ due_at: due, urgency }: CaseRow): string => {

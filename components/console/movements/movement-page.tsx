@@ -5,6 +5,7 @@ import { AskRail } from '@/components/console/ask-rail'
 import { placeOf } from '@/components/console/doors/place-of'
 import { MarkUnusual } from '@/components/console/mark-unusual'
 import { Postings } from '@/components/console/postings'
+import { railName } from '@/components/console/rail-name'
 import { RailNotices } from '@/components/console/rail-notices'
 import { OwnData } from '@/components/layout/own-data'
 import { PageHead } from '@/components/layout/page-head'
@@ -46,7 +47,7 @@ export function MovementPage({ address }: { address: string }) {
     { label: t('id'), value: mono(movement.id) },
     { label: t('tracking'), value: mono(movement.tracking_key) },
     { label: t('external'), value: mono(movement.external_id) },
-    { label: t('rail'), value: movement.rail },
+    { label: t('rail'), value: railName(movement.rail) },
     { label: t('reference'), value: mono(movement.rail_reference) },
     { label: t(movement.method === 'pse' ? 'cus' : 'bankReference'), value: mono(movement.cus) },
     { label: t('created'), value: time(movement.created_at) },

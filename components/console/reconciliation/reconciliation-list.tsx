@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { address as addressOf } from '@/components/console/address'
 import { ComparedList } from '@/components/console/compared-list'
 import { Figure } from '@/components/console/doors/figure'
+import { railName } from '@/components/console/rail-name'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
@@ -34,7 +35,7 @@ export function ReconciliationList({ address }: { address: string }) {
             <Link className="plain-link font-medium numeric" href={hrefOf(row)} tabIndex={-1}>
               {formatYearDay(noonOf(row.day), locale)}
             </Link>
-            <span>{row.rail}</span>
+            <span>{railName(row.rail)}</span>
           </span>
         ),
       },

@@ -6,6 +6,7 @@ import { address as addressOf } from '@/components/console/address'
 import { Figure, Total } from '@/components/console/doors/figure'
 import { ListTotal } from '@/components/console/doors/list-total'
 import { Pages } from '@/components/console/pages'
+import { railName } from '@/components/console/rail-name'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
@@ -79,7 +80,10 @@ export function ReconciliationPage({ address }: { address: string }) {
   return (
     <div className="page-column">
       <Crumb href="/console/reconciliation">{t('back')}</Crumb>
-      <PageHead title={formatDate(noonOf(reconciliation.day), locale)} note={t('one', { rail: reconciliation.rail })}>
+      <PageHead
+        title={formatDate(noonOf(reconciliation.day), locale)}
+        note={t('one', { rail: railName(reconciliation.rail) })}
+      >
         <ReconciliationState row={reconciliation} />
         {shown > 0 ? <ExportLink href={addressOf(`${here}/csv`, { kind })} /> : null}
       </PageHead>

@@ -31,7 +31,7 @@ export function SeenWarnings({ warnings, box, seen, missing, onSeen }: SeenWarni
       title={t('warnings', { count: warnings.length })}
       className="gap-x-2.5 gap-y-1 px-3 py-2.5"
     >
-      <p className="text-13">{warnings.map((name) => named(name)).join(' · ')}</p>
+      <p className="text-13 first-letter:uppercase">{warnings.map((name) => named(name)).join(' · ')}</p>
       <label className="flex min-h-7 items-center gap-2 text-13">
         <input
           id={id}
@@ -55,7 +55,7 @@ export function Doubt({ warnings }: { warnings: readonly Warning[] }) {
   return (
     <p className="flex gap-1.5 text-13 text-warn lg:hidden" aria-hidden="true">
       <TriangleAlert className="mt-0.5 size-3.5" />
-      <span>{warnings.map((name) => named(name)).join(' · ')}</span>
+      <span className="first-letter:uppercase">{warnings.map((name) => named(name)).join(' · ')}</span>
     </p>
   )
 }

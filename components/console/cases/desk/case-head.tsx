@@ -38,7 +38,7 @@ export function CaseHead({ view }: { view: CasePageView }) {
           {way(after, t('next'), ChevronRight)}
         </nav>
         <h1 className="whitespace-nowrap">{t('one', { number: `${row.number}` })}</h1>
-        <span className="text-13 whitespace-nowrap text-ink-3 max-sm:hidden">
+        <span className="text-13 whitespace-nowrap text-ink-3 max-sm:hidden xl:max-[1600px]:hidden">
           {t('opened', { when: when(row.opened_at).toLowerCase() })}
         </span>
         {row.status === 'CLOSED' ? null : (
