@@ -3,7 +3,7 @@ export type Stretch = { kind: 'keyword' | 'string' | 'comment' | 'name' | null; 
 
 const string = /(?<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)/
 const scriptWords =
-  /(?<keyword>\b(?:import|export|from|const|let|new|await|async|return|function|class|if|else|for|of|while|switch|case|break|default|try|catch|throw|type)\b)/
+  /(?<keyword>\b(?:import|export|from|const|let|new|await|async|return|function|class|if|else|for|of|while|switch|case|break|default|try|catch|throw)\b)/
 
 const join = (...rules: RegExp[]) => new RegExp(rules.map(({ source }) => source).join('|'), 'g')
 

@@ -38,7 +38,8 @@ export function EntriesTable({ entries }: { entries: EntryRow[] }) {
         id: 'reference',
         header: t('reference'),
         className: 'max-md:hidden',
-        cell: ({ reference }) => reference && <span className="text-13 text-ink-3 wrap-anywhere">{reference}</span>,
+        cell: ({ reference }) =>
+          reference && <span className="block min-w-28 text-13 text-ink-3 wrap-anywhere">{reference}</span>,
       },
       {
         id: 'date',

@@ -67,8 +67,8 @@ export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
                   ) : null}
                 </td>
                 <td className="max-md:hidden text-ink-2">{t('accounts', { count: row.accounts })}</td>
-                <td className="cell-end whitespace-nowrap">{figure(row.code, row.debit, '-')}</td>
-                <td className="cell-end whitespace-nowrap">{figure(row.code, row.credit)}</td>
+                <td className="cell-end whitespace-nowrap max-sm:text-12">{figure(row.code, row.debit, '-')}</td>
+                <td className="cell-end whitespace-nowrap max-sm:text-12">{figure(row.code, row.credit)}</td>
               </tr>
             ))}
           </tbody>
@@ -76,10 +76,10 @@ export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
             <tr>
               <td>{t('total')}</td>
               <td className="max-md:hidden" />
-              <td className="cell-end whitespace-nowrap">
+              <td className="cell-end whitespace-nowrap max-sm:text-12">
                 <Total sum={debit}>{formatFigure(debit, locale)}</Total>
               </td>
-              <td className="cell-end whitespace-nowrap">
+              <td className="cell-end whitespace-nowrap max-sm:text-12">
                 <Total sum={credit}>{formatFigure(credit, locale)}</Total>
               </td>
             </tr>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Fragment } from 'react'
 import { Link } from '@/components/ui/link'
+import { UrlPath } from '@/components/ui/record/url-path'
 import type { Guide } from '@/lib/guides/guide'
 import { findOperation } from '@/lib/http/openapi/reference'
 import { SectionLinks } from './section-links'
@@ -28,7 +28,7 @@ export function Contents({ guide: { headings, operations } }: { guide: Guide }) 
                   className="flex gap-2 px-2 py-1 font-mono text-12 text-ink-2 no-underline hover:text-accent"
                 >
                   <span className="w-10 flex-none text-ink-3">{method}</span>
-                  <span className="wrap-anywhere">{path ? <Path>{path}</Path> : operation.operationId}</span>
+                  <span className="wrap-anywhere">{path ? <UrlPath>{path}</UrlPath> : operation.operationId}</span>
                 </Link>
               </li>
             ))}
@@ -37,14 +37,4 @@ export function Contents({ guide: { headings, operations } }: { guide: Guide }) 
       ) : null}
     </div>
   )
-}
-
-/** A path that breaks after a slash, if it must; no two of its parts are alike. */
-function Path({ children }: { children: string }) {
-  return children.split(/(?<=\/)(?=.)/).map((part) => (
-    <Fragment key={part}>
-      {part}
-      <wbr />
-    </Fragment>
-  ))
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
 import { Link } from '@/components/ui/link'
+import { UrlPath } from '@/components/ui/record/url-path'
 import type { RequestResource, RequestsPageView } from '@/lib/contract/request/pages'
 import { formatRecent } from '@/lib/format'
 import { StatusCode } from './status-code'
@@ -53,8 +54,8 @@ function Row({ row, now, href, isShown }: RowProps) {
         <span className="row-span-2 flex">
           <StatusCode status={row.status} />
         </span>
-        <span className="truncate font-mono">
-          <b className="font-medium text-ink-2">{row.method}</b> {row.path}
+        <span className="font-mono max-md:wrap-anywhere md:truncate">
+          <b className="font-medium text-ink-2">{row.method}</b> <UrlPath>{row.path}</UrlPath>
           {row.query === null ? '' : `?${row.query}`}
         </span>
         <time className="text-right text-ink-2 numeric" dateTime={row.created_at}>
