@@ -9,8 +9,9 @@ import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { AccountView, UserPageView } from '@/lib/contract/panel/user-views'
+import { staffRoles } from '@/lib/domain/access/staff-roles'
 
-const given = ['USER', 'OPERATOR', 'SUPERUSER'] as const
+const given = ['USER', ...staffRoles] as const
 type Change = { blocked: boolean } | { roles: string[] }
 
 interface UserAccessProps {

@@ -56,12 +56,14 @@ test('roles wait for a second superuser on the page of the account, a fee for it
   const page = await open()
   await signIn(page, one, `/console/users/${person.id}`)
   await page.getByLabel('Motivo').fill('Entra al equipo.')
-  await page.getByRole('checkbox', { name: 'Operador' }).check()
+  const roles = page.getByRole('group', { name: 'Roles' })
+  await expect(roles.getByRole('checkbox'), 'an account’s own, and each of the staff').toHaveCount(7)
+  for (const name of ['Revisión', 'Operador']) await roles.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Proponer roles' }).click()
   await expect(page.getByRole('heading', { name: /^Roles de / })).toBeVisible()
   await expectSound(page)
   await confirmOpen(pool, two.client, `user:${person.id}`)
-  await expect(page.getByRole('row').filter({ hasText: 'Roles cambiados' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Roles cambiados' })).toContainText(/revisión/i)
 
   const at = new Date(Date.now() + 3_600_000).toISOString()
   const fee = { method: 'pse', currency: 'COP', owner_id: person.id, percentage: '2', effective_at: at }
