@@ -36,12 +36,7 @@ export function AccountingPage({ address }: { address: string }) {
         id: 'account',
         header: t('account'),
         className: 'cell-half',
-        cell: ({ account }) => (
-          <span className="two-lines">
-            <span className="font-medium">{nameOf(account)}</span>
-            <span>{account}</span>
-          </span>
-        ),
+        cell: ({ account }) => <span className="font-medium">{nameOf(account)}</span>,
       },
       {
         id: 'code',
