@@ -208,6 +208,8 @@ export const looks = {
     expired: 'late',
   },
   reload: { Created: 'review', Paid: 'done', Error: 'refused' },
+  // Incomplete: the person is asked for what is missing.
+  dataRequest: { OPEN: 'review', INCOMPLETE: 'waiting', ANSWERED: 'done', ABANDONED: 'void' },
 } as const satisfies Record<string, Record<string, Look>>
 
 /** `1,6 M`, `800 mil`: a compact number for a chart's axis. */

@@ -22,7 +22,6 @@ import {
   Users,
   Vault,
 } from 'lucide-react'
-import type { FrameView } from '@/lib/contract/panel/views'
 
 /** Groups of related pages: outgoing money, comparisons with external records, and the close of a day. */
 export const tabs = {
@@ -114,7 +113,3 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
     ],
   },
 ]
-
-/** Whether the reader reads what an address of the console shows. */
-export const isRead = ({ reads }: Pick<FrameView, 'reads'>, href: string): boolean =>
-  reads.some((part) => part === /^\/console\/([a-z-]+)/.exec(href)?.[1])

@@ -1,7 +1,7 @@
 /** The contract of one operation. Handlers, the server, `/openapi.json` and the tests all read it. */
 import type { z } from 'zod'
 import type { MemberNeed } from '@/lib/domain/access/member/permissions'
-import type { Part } from '@/lib/domain/access/who-reads'
+import type { Part } from '@/lib/domain/access/parts'
 import type { Code } from '@/lib/domain/errors'
 import type { Acts } from '@/lib/domain/policy/refuse-unnamed'
 import type { Tag } from './tags'
@@ -65,6 +65,8 @@ export type Call<
   writes?: Acts
   /** The part of the console that shows what it answers; of each `staff` call that reads (docs/contract.md#who-reads). */
   part?: Part
+  /** Its answer holds nobody's data, but names of banks and accounts of the service: nothing in it is covered. */
+  impersonal?: boolean
   /** A read that takes what it looks for in its body, so that it stands in no address. */
   reads?: boolean
   /** Part of enrolling in two-step verification, which staff must complete first in live. */

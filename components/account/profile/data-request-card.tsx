@@ -8,18 +8,11 @@ import { Facts } from '@/components/ui/record/facts'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { completeRequest } from '@/lib/contract/data-request/calls'
 import type { OwnRequest } from '@/lib/contract/data-request/pages'
-import { formatDate, type Look, noonOf } from '@/lib/format'
+import { formatDate, looks, noonOf } from '@/lib/format'
 
 interface DataRequestCardProps {
   request: OwnRequest
   again: () => Promise<unknown>
-}
-
-const looks: Record<OwnRequest['status'], Look> = {
-  OPEN: 'review',
-  INCOMPLETE: 'late',
-  ANSWERED: 'done',
-  ABANDONED: 'void',
 }
 
 /** One request: what was asked, until when it is answered, and the answer. */
@@ -32,7 +25,7 @@ export function DataRequestCard({ request, again }: DataRequestCardProps) {
   return (
     <Card
       title={t('one', { kind: t(`kinds.${kind}`), id })}
-      action={<StatusBadge look={looks[status]}>{t(`status.${status}`)}</StatusBadge>}
+      action={<StatusBadge look={looks.dataRequest[status]}>{t(`status.${status}`)}</StatusBadge>}
     >
       <div className="grid content-start gap-4">
         <Facts

@@ -18,17 +18,11 @@ import { Tabs } from '@/components/ui/list/tabs'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import { type RequestRow, requestTabs } from '@/lib/contract/data-request/pages'
-import { formatYearDay, type Look, noonOf } from '@/lib/format'
+import { formatYearDay, looks, noonOf } from '@/lib/format'
 import { RecordRequest } from './record-request'
 
 const here = '/console/data-requests'
 const hrefOf = ({ id, case_id: found }: RequestRow) => (found ? `/console/cases/${found}` : `${here}/${id}`)
-const looks: Record<RequestRow['status'], Look> = {
-  OPEN: 'review',
-  INCOMPLETE: 'waiting',
-  ANSWERED: 'done',
-  ABANDONED: 'void',
-}
 
 /** What people asked about their own data, and a form to record what came otherwise. */
 export function RequestsPage({ address }: { address: string }) {
@@ -54,7 +48,7 @@ export function RequestsPage({ address }: { address: string }) {
         id: 'status',
         header: t('state'),
         className: 'cell-status whitespace-nowrap',
-        cell: ({ status }) => <StatusBadge look={looks[status]}>{t(`status.${status}`)}</StatusBadge>,
+        cell: ({ status }) => <StatusBadge look={looks.dataRequest[status]}>{t(`status.${status}`)}</StatusBadge>,
       },
       {
         id: 'channel',

@@ -15,13 +15,6 @@ const caseLooks = {
   CLOSED: 'done',
 } as const satisfies Record<string, Look>
 
-const requestLooks = {
-  OPEN: 'review',
-  INCOMPLETE: 'late',
-  ANSWERED: 'done',
-  ABANDONED: 'void',
-} as const satisfies Record<string, Look>
-
 const has = <Known extends object>(known: Known, status: string | null): status is string & keyof Known =>
   status !== null && status in known
 
@@ -58,8 +51,8 @@ export function ResultBadge({ result: { kind, status, disposition } }: { result:
     return <PayoutBadge status={payoutStatus(status)}>{t(`payoutStatus.${payoutStatus(status)}`)}</PayoutBadge>
   if ((kind === 'suspense_case' || kind === 'reversal') && has(caseLooks, status))
     return <StatusBadge look={caseLooks[status]}>{t(`case.${status}`)}</StatusBadge>
-  if (kind === 'data_request' && has(requestLooks, status))
-    return <StatusBadge look={requestLooks[status]}>{t(`dataRequest.${status}`)}</StatusBadge>
+  if (kind === 'data_request' && has(looks.dataRequest, status))
+    return <StatusBadge look={looks.dataRequest[status]}>{t(`dataRequest.${status}`)}</StatusBadge>
   if (kind === 'person' && status === 'blocked') return <Badge tone="bad">{t('blocked')}</Badge>
   return null
 }

@@ -1,5 +1,6 @@
+import { parts } from '@/lib/domain/access/parts'
 import { staffRoles } from '@/lib/domain/access/staff-roles'
-import { mayRead, parts } from '@/lib/domain/access/who-reads'
+import { mayRead } from '@/lib/domain/access/who-reads'
 import { panelRoutes } from '@/lib/http/panel-routes'
 import { atConsole } from '../../support/people/staff'
 import { expect, test } from '../../support/test'

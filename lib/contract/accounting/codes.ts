@@ -28,6 +28,7 @@ export const codeView = (row: ListedCode): CodeView => ({ ...row })
 
 export const listCodes = call({
   id: 'listAccountingCodes',
+  impersonal: true,
   part: 'accounting',
   tag,
   summary: 'List the accountant’s codes in a currency',

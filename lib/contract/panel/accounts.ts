@@ -37,6 +37,7 @@ const facts = {
 
 export const listServiceAccounts = call({
   id: 'listServiceAccounts',
+  impersonal: true,
   part: 'accounts',
   tag,
   summary: 'List the accounts of the service, newest first',
@@ -107,6 +108,7 @@ export const listedBankView = (row: Bank): z.output<typeof listedBank> => ({ ...
 
 export const listAllBanks = call({
   id: 'listAllBanks',
+  impersonal: true,
   part: 'accounts',
   tag,
   summary: 'List banks by country and name, switched-off ones too',
@@ -119,6 +121,7 @@ const bankName = textIn(2, 80, 'Banco Caja Social').meta({ description: 'The ban
 
 export const addBank = call({
   id: 'addBank',
+  impersonal: true,
   tag,
   summary: 'Add a bank',
   caller: 'staff',
@@ -135,6 +138,7 @@ export const addBank = call({
 
 export const changeBank = call({
   id: 'changeBank',
+  impersonal: true,
   tag,
   summary: 'Rename a bank, or switch it off',
   caller: 'staff',

@@ -3,9 +3,9 @@
 import { type Read, timeView } from '@/lib/contract/fields'
 import type { Deed } from '@/lib/domain/access/last-deed'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
+import type { Part } from '@/lib/domain/access/parts'
 import type { AuditAction, AuditFacts, AuditKind } from '@/lib/domain/access/record-audit'
 import type { StaffRole } from '@/lib/domain/access/staff-roles'
-import type { Part } from '@/lib/domain/access/who-reads'
 import type { PageNumbers } from './reading'
 
 /** A page of a list. */

@@ -3,8 +3,9 @@ import { DomainError } from '../errors'
 import type { Role } from '../tx'
 import { authorize, type Rules, type Sent } from './authorize'
 import type { Found, FoundKey, FoundSession } from './find-callers'
+import { type Part, parts } from './parts'
 import { staffRoles } from './staff-roles'
-import { mayRead, type Part, parts } from './who-reads'
+import { mayRead } from './who-reads'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

@@ -3,8 +3,9 @@ import type { Role } from '../tx'
 import type { Found, FoundKey, FoundSession, Standing } from './find-callers'
 import { type MemberNeed, type MemberRole, refuseMember } from './member/permissions'
 import { isWithin } from './networks'
+import type { Part } from './parts'
 import { isStaff } from './staff-roles'
-import { mayRead, type Part } from './who-reads'
+import { mayRead } from './who-reads'
 
 /** Requirements of one operation on its caller; see the contract's `CallerKind`. */
 export type Rules = {

@@ -6,5 +6,7 @@ import { seesMasked } from '@/lib/domain/access/staff-roles'
 const ownKinds: readonly CallerKind[] = ['anyone', 'key', 'account', 'holder', 'actor', 'user', 'signed']
 
 /** Whether the answer to somebody covers people's data (docs/contract.md#covered-data): that of each call of the console. */
-export const coversPeople = ({ caller: kind }: Pick<Call, 'caller'>, { roles }: Pick<Caller, 'roles'>): boolean =>
-  seesMasked(roles) && !ownKinds.includes(kind)
+export const coversPeople = (
+  { caller: kind, impersonal = false }: Pick<Call, 'caller' | 'impersonal'>,
+  { roles }: Pick<Caller, 'roles'>,
+): boolean => seesMasked(roles) && !impersonal && !ownKinds.includes(kind)
