@@ -99,5 +99,9 @@ test('banks: added, renamed, switched off; doubled, unknown, forbidden', async (
   const staff = await operator(makePerson)
   expectProblem(await staff.client.post(banks, body), { status: 403, code: 'FORBIDDEN' })
   expect((await staff.client.get(`${banks}?country=CO&page_size=100`)).text).toContain('Banco Cerrado')
+  // Support reads people covered; banks and the service's own accounts are none.
+  const support = await makePerson({ roles: ['SUPPORT'] })
+  for (const path of [`${banks}?country=CO&page_size=100`, `${accounts}?page_size=100`, '/panel/accounting_codes/'])
+    expect((await support.client.get(path)).text, path).toBe((await staff.client.get(path)).text)
   expect((await auditOf(pool, `bank:${id}`)).map(({ action }) => action)).toEqual(['bank.added', 'bank.changed'])
 })

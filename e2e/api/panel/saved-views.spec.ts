@@ -62,6 +62,27 @@ test.describe('200', () => {
   })
 })
 
+test('support’s own views are named as they wrote them, and no mask is stored as a name', async ({ makePerson }) => {
+  const [{ client }, colleague] = [await makePerson({ roles: ['SUPPORT'] }), await operator(makePerson)]
+  // of a list whose views no other test reads
+  const of = { list: '/console/fees', query: 'owner=7' }
+  const { body: view } = await save(client, { ...of, name: 'Los que fallaron' })
+  expect(view.name).toBe('Los que fallaron')
+  expect((await change(client, view, { shared: false })).body.name, 'nor covered by a change').toBe(view.name)
+  expect((await change(client, view, { name: 'Los que no fallaron' })).body.name).toBe('Los que no fallaron')
+  expect((await listed(client, of.list)).filter(({ shared_by: by }) => !by)).toMatchObject([
+    { name: 'Los que no fallaron' },
+  ])
+  const name = `Cuentas ${randomUUID()}`
+  const { body: shared } = await save(colleague.client, { ...of, name, shared: true })
+  const theirs = (await listed(client, of.list)).find(({ id }) => id === shared.id)
+  expect(theirs?.name, 'a colleague’s may name somebody').toMatch(/^Cuentas \S•••$/)
+  for (const masked of [theirs?.name, 'PSE q••• f•••'])
+    for (const answer of [await save(client, { ...of, name: masked }), await change(client, view, { name: masked })]) {
+      expectProblem(answer, { status: 400, code: 'Validation failed', fields: { name: 'not_allowed' } })
+    }
+})
+
 test.describe('400', () => {
   test('a name that is there, nothing to keep, an unknown list', async ({ makePerson }) => {
     const { client } = await operator(makePerson)

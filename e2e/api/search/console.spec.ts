@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { MovementsView } from '@/lib/contract/panel/money-views'
 import type { UsersView } from '@/lib/contract/panel/user-views'
+import { nitCheckDigit } from '@/lib/contract/payer'
 import type { SearchAnswer, SearchResult } from '@/lib/contract/search/search'
 import type { Client } from '../../support/client'
 import { paidTwice } from '../../support/money/cases'
@@ -112,6 +113,22 @@ test.describe('200', () => {
       expect(await search(support.client, part), part).toEqual([])
       expect(idsOf(await search(staff.client, part)), part).toContain(`person ${sought.id}`)
     }
+  })
+
+  test('support finds a NIT by the whole of it with its check digit, with dots or without, and by no part', async ({
+    makePerson,
+    pool,
+  }) => {
+    const support = await makePerson({ roles: ['SUPPORT'] })
+    const firm = await makePerson({ businessName: `Taller ${unusual()}` })
+    const body = `${randomInt(800_000_000, 899_999_999)}`
+    const nit = `${body}-${nitCheckDigit(body)}`
+    await pool.query(`update "user" set document_type = 'NIT', document_number = $2 where id = $1`, [firm.id, nit])
+    const dotted = nit.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3')
+    for (const text of [dotted, nit, `NIT ${dotted}`, nit.replace('-', '')])
+      expect(idsOf(await search(support.client, text)), text).toEqual([`person ${firm.id}`])
+    for (const part of [dotted.slice(1), dotted.slice(0, -3), nit.slice(2), body.slice(0, 8)])
+      expect(await search(support.client, part), part).toEqual([])
   })
 
   test('to support no part of a name, surname or email answers, however it grows, in the search and in lists', async ({

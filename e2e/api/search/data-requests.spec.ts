@@ -42,6 +42,23 @@ test('a request of somebody without an account is found by name, document and em
   expect(await casesOf(pool, id)).toHaveLength(1)
 })
 
+test('its document is stored without dots and blanks, a NIT with its check digit apart, whatever was typed', async ({
+  makePerson,
+  pool,
+}) => {
+  const staff = await operator(makePerson)
+  for (const [type, typed, stored] of [
+    ['CC', '79.482.113', '79482113'],
+    ['CE', 'ab 12.345', 'AB12345'],
+    ['NIT', '901.204.775-4', '901204775-4'],
+    ['NIT', '9012047754', '901204775-4'],
+  ]) {
+    const { body } = await staff.client.post<Seen>(deskRequests, byPost({ document_type: type, document: typed }))
+    const { rows } = await pool.query('select document_type, document from data_request where id = $1', [body.id])
+    expect(rows, typed).toEqual([{ document_type: type, document: stored }])
+  }
+})
+
 test('one of an account is found by what finds the account; once the account is erased and answered, by nothing', async ({
   makePerson,
 }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { always, integerIn, numberParams, textIn } from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
-import { documentFault, payerDocumentTypes } from '@/lib/contract/payer'
+import { documentFault, payerDocumentTypes, readDocument } from '@/lib/contract/payer'
 import { dayIn, emailIn } from '@/lib/contract/person'
 import {
   ownRequest,
@@ -94,12 +94,16 @@ export const recordBody = z
     if (fault) ctx.addIssue({ code: 'custom', path: ['document'], params: { code: fault } })
     if (!type) ctx.addIssue({ code: 'custom', path: ['document_type'], params: { code: 'required' } })
   }, always)
-  .transform((body) => ({
-    ...{ kind: body.kind, topic: body.topic, text: body.text, channel: body.channel },
-    ...{ receivedOn: body.received_on, profileId: body.profile_id ?? null, name: body.name || null },
-    ...{ documentType: (body.document && body.document_type) || null, document: body.document || null },
-    email: body.email ?? null,
-  }))
+  .transform(({ document_type: type, document, ...body }) => {
+    const read = type && document ? readDocument(type, document) : null
+    return {
+      ...{ kind: body.kind, topic: body.topic, text: body.text, channel: body.channel },
+      ...{ receivedOn: body.received_on, profileId: body.profile_id ?? null, name: body.name || null },
+      documentType: read && type ? type : null,
+      document: read && 'document' in read ? read.document : null,
+      email: body.email ?? null,
+    }
+  })
 
 export const recordRequest = call({
   ...desk,

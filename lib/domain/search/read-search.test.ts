@@ -37,6 +37,8 @@ test('a document is read with its kind, dots and check digit, or without', () =>
       readSearch(nit).terms.map(({ texts }) => texts.at(-1)),
       nit,
     ).toEqual(['901204775'])
+  for (const nit of ['901.204.775-4', 'NIT 901.204.775-4'])
+    expect(readSearch(nit).terms[0]?.texts, 'whole, for who finds by no part').toContain('9012047754')
   for (const document of ['CC 1.018.437.902', 'cc. 1018437902', '1 018 437 902', '1018437902'])
     expect(
       readSearch(document).terms.map(({ texts }) => texts.at(-1)),

@@ -78,6 +78,12 @@ function digitsOf(number: string): string | null {
   return /^57[36]\d{9}$/.test(digits) ? digits.slice(2) : digits
 }
 
+/** A NIT's digits with the check digit, as its text has them too: by them alone is it found as a whole word. */
+function withCheck(number: string): string | null {
+  const bare = number.replaceAll(/[\s.,]/g, '')
+  return /^\d{6,10}-\d$/.test(bare) ? bare.replace('-', '') : null
+}
+
 /** A document with letters, as of a foreigner: `CE ab-123`. */
 const lettered = (word: string) => word.replaceAll(/[.-]/g, '')
 
@@ -88,7 +94,7 @@ function numberTerm(words: readonly string[], { priced }: { priced: boolean }): 
   const typed = words.join(' ')
   const amount = words.length === 1 ? amountOf(typed) : null
   if (priced && amount) return { texts: [], amount }
-  return { texts: unique([typed, digitsOf(typed)]), amount }
+  return { texts: unique([typed, withCheck(typed), digitsOf(typed)]), amount }
 }
 
 /** How many of the words from a place on are one number in groups: `310 555 0147`, `+57 310…`, `1 018 437 902`. */
@@ -121,9 +127,9 @@ function termsOf(text: string): Term[] {
       }
     } else if (kinds.test(word) && next && /\d/.test(next)) {
       const run = runFrom(words, at + 1)
-      const number = words.slice(at + 1, at + 1 + run)
+      const number = words.slice(at + 1, at + 1 + run).join(' ')
       terms.push({
-        texts: unique([digitsOf(number.join(' ')) ?? lettered(number.join(''))]),
+        texts: unique([withCheck(number), digitsOf(number) ?? lettered(number.replaceAll(' ', ''))]),
         amount: null,
       })
       at += run

@@ -2,6 +2,7 @@ import { staffRoles } from '../access/staff-roles'
 import { DomainError, fieldError } from '../errors'
 import type { SavedView as Row, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
+import { cover } from '../user/mask'
 import { filtersIn, type SavedList } from './saved-lists'
 
 /** Most views of a person on a list. */
@@ -38,7 +39,9 @@ export async function listSavedViews(tx: Tx, { ownerId, list }: Of & { list: Sav
 const lockViews = (tx: Tx, ownerId: number) =>
   tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`views:${ownerId}`}, 0))::text`
 
+/** A name is unique for a person and list, and none that a mask has covered: what it hid would be lost. */
 async function refuseName(tx: Tx, { ownerId, list, name }: Of & { list: string; name: string }, id: number | null) {
+  if (name.includes(cover)) throw fieldError('name', 'not_allowed')
   const same = await tx.savedView.findUnique({ where: { ownerId_list_name: { ownerId, list, name } } })
   if (same && same.id !== id) throw fieldError('name', 'doubled')
 }
@@ -46,7 +49,7 @@ async function refuseName(tx: Tx, { ownerId, list, name }: Of & { list: string; 
 /**
  * Keeps the filters of a list under a name.
  * @param input.query of the list's address; of it the list's known filters are kept
- * @throws DomainError Validation failed on `query` (required), `name` (doubled, too_many)
+ * @throws DomainError Validation failed on `query` (required), `name` (doubled, not_allowed, too_many)
  */
 export async function saveView(
   tx: Tx,
@@ -71,7 +74,7 @@ async function ownView(tx: Tx, { ownerId, id }: Of & { id: number }): Promise<Ro
 
 /**
  * Renames one's own view, or shares it and takes it back; omitted fields stay.
- * @throws DomainError Not found, also for another's; Validation failed on `name` (doubled)
+ * @throws DomainError Not found, also for another's; Validation failed on `name` (doubled, not_allowed)
  */
 export async function changeView(
   tx: Tx,

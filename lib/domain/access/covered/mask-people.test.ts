@@ -135,6 +135,30 @@ test('colleagues are named in the audit log, holders are not; states stay words'
   expect(second).toEqual({ ...entries[1], actor: 'Ana R•••' })
 })
 
+test('keys and words of the code stay, and none that holds a document, phone or account does', () => {
+  const kept = ['user:7', 'fee:pse:COP:user:7', 'payout:1234567', 'day:2026-11-21', 'rail_payout:12', 'bank_transfer']
+  const link = 'link:deadbeef-5a5a-4c1e-9d3a-012345678901'
+  for (const it of [...kept, link, 'mm_1V0xTq3mYc8RzB5nKd7LpW:owner']) expect(maskPeople({ it })).toEqual({ it })
+  for (const it of [
+    'nit:901204775:x',
+    'cel-3105550147',
+    'cel_3105550147',
+    'cc:52345678',
+    'x:cel-3105550147',
+    'a_1018437902',
+  ])
+    expect(maskPeople({ it }).it, it).toMatch(/^••••.{4}$/)
+})
+
+test('one’s own saved views are named as they were written, a colleague’s by the first word', () => {
+  const view = { list: '/console/users', name: 'PSE que fallaron', query: 'level=5', shared: true }
+  const results = [
+    { ...view, shared_by: null },
+    { ...view, shared_by: 'Rosa Aristizábal' },
+  ]
+  expect(maskPeople({ results }).results).toEqual([results[0], { ...results[1], name: 'PSE q••• f•••' }])
+})
+
 test('what is covered stays as it is', () => {
   const once = maskPeople({
     name: 'Ana Ruiz',

@@ -11,24 +11,36 @@ import {
   names,
   omitted,
   others,
+  own,
   told,
   written,
 } from './personal-members'
 
-/** What names nobody by its form: moments, days, figures, ids, keys of postings, words of the code, addresses of pages. */
-const forms: readonly RegExp[] = [
+/** What names nobody by its form: moments, days, figures, ids. */
+const plain: readonly RegExp[] = [
   /^\d{4}-\d\d(?:-\d\d)?(?:T[\d:.]+Z)?$/,
   /^-?\d+\.\d+$/,
   /^-?\d{1,5}$/,
-  /^[a-z]{2,6}_[0-9A-Za-z]{8,}$/,
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   /^[0-9a-f]{40,}$/,
+]
+
+/** The same where no number in it is somebody's: ids with a prefix, keys of postings, words of the code, addresses of pages. */
+const spelled: readonly RegExp[] = [
+  /^[a-z]{2,6}_[0-9A-Za-z]{8,}$/,
   /^[a-z][a-z_]*(?::[\w-]+)+$/,
   /^[a-z]{2,6}_[0-9A-Za-z]{8,}(?::[\w-]+)+$/,
   /^[a-z][a-zA-Z]*(?:_[a-z0-9]+)*$/,
   /^(?:[A-Z]{2,4}|[A-Z]+(?:_[A-Z0-9]+)+)$/,
   /^\/console\/[\w/.:?=&%-]*$/,
 ]
+
+/** A document, phone or account: what calls itself one, or as many digits on their own, which are not a part of a UUID. */
+const numbered =
+  /^(?:nit|cc|ce|ti|pa|ppt|pep|c[eé]dula|documento|pasaporte|cel|celular|tel|tel[eé]fono|m[oó]vil|cuenta)[:_-]+\d{4}|(?<![0-9A-Za-z]|[0-9a-f]{4}-)\d{9,}(?![0-9A-Za-z])/i
+
+const namesNobody = (text: string) =>
+  plain.some((form) => form.test(text)) || (!numbered.test(text) && spelled.some((form) => form.test(text)))
 
 /** `CC ••••7902`: the type of a document stays. */
 const maskNumber = (text: string) =>
@@ -41,7 +53,7 @@ const maskAddress = (text: string) => text.replace(/^(https?:\/\/[^/?#]+).*$/, `
 
 /** What nobody said how to show: by the first of several words, the start of the others, and the ending of its numbers. */
 function maskUnknown(text: string): string {
-  if (forms.some((form) => form.test(text))) return text
+  if (namesNobody(text)) return text
   if (/^https?:\/\//.test(text)) return maskAddress(text)
   // Uploads are not given out: once uncovered the address is another, so that a page asks for it again.
   if (text.startsWith('/files/')) return `/files/${cover}`
@@ -86,7 +98,7 @@ export function maskPeople<Value>(value: Value, only: ReadonlySet<string> | null
     if (it === null || typeof it !== 'object' || key === 'filters') return it
     if (Array.isArray(it)) return it.map((one) => mask(one, key, parent, covers))
     const within = covers && hidden.has(key) ? key : null
-    const named = !within && 'colleague' in it && it.colleague === true ? colleagues : null
+    const named = within ? null : plainIn(it)
     return Object.fromEntries(
       Object.entries(it).map(([name, one]) => {
         const [member, holder] = within ? [within, parent] : isListed(key) ? [key, parent] : [name, key]
@@ -97,6 +109,10 @@ export function maskPeople<Value>(value: Value, only: ReadonlySet<string> | null
   }
   return mask(JSON.parse(JSON.stringify(value)), '', '', only === null) as Value
 }
+
+/** Members of an object that nobody needs covered, by what it says of itself; null: none. */
+const plainIn = (it: object) =>
+  'colleague' in it && it.colleague === true ? colleagues : 'shared_by' in it && it.shared_by === null ? own : null
 
 /** Objects by number or code instead of by name, of which each value is what the object is. */
 const isListed = (key: string) => key === 'names' || key === 'owners' || key === 'banks'

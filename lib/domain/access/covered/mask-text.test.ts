@@ -37,6 +37,16 @@ test('emails, documents, phones and accounts within a text are masked in every f
     ['Cuenta 03148275561: no existe', 'Cuenta ••••5561: no existe'],
     ['Cuenta No.03148275561', 'Cuenta No.••••5561'],
     ['Tel.3105550147', 'Tel.••••0147'],
+    ['nit:901204775:x', 'nit:••••4775:x'],
+    ['nit-901204775-4', 'nit-••••7754'],
+    ['CC_1018437902', 'CC_••••7902'],
+    ['cel:3105550147:x', 'cel:••••0147:x'],
+    ['cel-3105550147', 'cel-••••0147'],
+    ['mi_cel-3105550147', 'mi_cel-••••0147'],
+    ['310555 0147', '••••0147'],
+    ['3105 550147', '••••0147'],
+    ['31055501-47', '••••0147'],
+    ['+57 310555 0147', '••••0147'],
   ]
   for (const [text, expected] of masked) expect(maskText(within(text)), text).toBe(within(expected))
 })
@@ -47,7 +57,7 @@ test('amounts, days, times, ids and short numbers within a text stay', () => {
     ...['1.023.456 COP', '1.023.456,00', '12.000.000', '1 200 000', '81.904', '81.904,50', '$ 81904', '400000'],
     ...['2026-11-21', '21-11-2026', '21/11/2026', '21.11.2026', '21 11 2026', '2026-11-21 15:04', '15:04:05'],
     ...['mm_1V0xTq3mYc8RzB5nKd7LpW', '4b8f6f6e-3c7e-4a55-9c1e-0d8d2f0b5a11', 'pedido 3312', 'error 503', 'PSE-1023456'],
-    ...['para ti 20.000', 'el 2 % de 500'],
+    ...['para ti 20.000', 'el 2 % de 500', '$ 350000 2026-11-21', '31 12 2026 15:04', 'user:7', 'day:2026-11-21'],
   ])
     expect(maskText(within(text)), text).toBe(within(text))
 })
@@ -67,6 +77,29 @@ test('no document is left readable, and no amount with its mark is touched', () 
     for (const text of [digits, `CC ${grouped(digits, '.')}`, `${grouped(digits, '.')}-${it % 10}`])
       expect(maskText(within(text)).replaceAll(/\D/g, '').length, text).toBe(4)
     for (const text of [`$ ${grouped(digits, '.')}`, `COP ${digits}`, `${grouped(digits, ',')}.50`])
+      expect(maskText(within(text))).toBe(within(text))
+  }
+})
+
+const digitsLeft = (text: string) => text.replaceAll(/\D/g, '').length
+
+test('a phone or document is covered however it is parted and whatever word it hangs on; ids beside it stay', () => {
+  for (const it of numbers) {
+    const phone = `3${`${it}`.padStart(9, '0').slice(-9)}`
+    const parts = [3, 4, 5, 6, 7, 8].flatMap((at) => [' ', '-'].map((by) => phone.slice(0, at) + by + phone.slice(at)))
+    const words = ['cel-', 'tel_', 'nit:', 'cliente-', 'Cuenta:'].map((word) => `${word}${phone}`)
+    for (const text of [...parts, ...words, `nit:${it}:x`, `cel:${phone}:x`])
+      expect(digitsLeft(maskText(within(text))), text).toBe(4)
+    const [day, month] = [`${(it % 28) + 1}`.padStart(2, '0'), `${(it % 12) + 1}`.padStart(2, '0')]
+    const id = Buffer.from(`${it}${phone}ab`).toString('hex')
+    for (const text of [
+      ...[`2026-${month}-${day} 15:04`, `${day}/${month}/2026`, `${day} ${month} 2026 15:04`, `PSE-${it % 10_000_000}`],
+      ...[
+        `mm_${id.slice(0, 21)}A`,
+        `${id.slice(0, 8)}-${id.slice(8, 12)}-4a${day}-9c${month}-0d8d2f0b${id.slice(12, 16)}`,
+      ],
+      ...[`$ ${phone.slice(0, 6)} 2026-${month}-${day}`, `${phone.slice(0, 6)} pesos`, `user:${it % 100_000}`],
+    ])
       expect(maskText(within(text))).toBe(within(text))
   }
 })

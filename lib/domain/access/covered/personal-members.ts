@@ -68,7 +68,7 @@ export const others = new Set([
     'keys.name',
   ],
   ...['accounts.holder', 'accounts.document', 'accounts.account_number', 'invoicing.name', 'invariants.name'],
-  ...['staff.name', 'approvals.name', 'approvers.name', 'views.name', 'target', 'target.bank', 'paid_from.bank'],
+  ...['staff.name', 'approvals.name', 'approvers.name', 'target', 'target.bank', 'paid_from.bank'],
   ...['reviewer', 'assignee', 'author', 'by', 'closed_by', 'loaded_by', 'handled_by', 'set_by', 'decided_by'],
   ...['proposed_by', 'first_signed_by', 'first_approver', 'shared_by', 'recorded_by', 'answered_by', 'marked_by'],
   ...['filed_by', 'lists.address', 'by_hand.reason'],
@@ -96,6 +96,9 @@ export const told = new Set(['rail_message', 'fail_reason', 'body', 'detail', 'r
 
 /** Names in what says `colleague: true` of itself. */
 export const colleagues = new Set(['name', 'actor'])
+
+/** What the reader wrote themselves, in what says `shared_by: null` of itself: their saved views. */
+export const own = new Set(['name'])
 
 /** What the page of one thing shows of others, whose data stay covered when its own are not. */
 export const aboutOthers = new Set(['queue', 'siblings', 'cases', 'candidates', 'same', 'same_document'])
