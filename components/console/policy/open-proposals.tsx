@@ -46,7 +46,7 @@ export function Ended({ id }: { id: number }) {
   if (!row || !at) return null
   const who = row.decided_by ?? t('system')
   return (
-    <Alert tone="info" role="status" title={nameOf({ ...row, about: null })}>
+    <Alert tone="info" role="status" title={nameOf(row)}>
       {t(`ended.${row.status}`, { who, when: formatDateTime(at, locale) })}
     </Alert>
   )

@@ -17,13 +17,12 @@ import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
-import type { ListedProposalView } from '@/lib/contract/policy/proposal-views'
-import { proposalStatuses } from '@/lib/contract/policy/proposals'
+import { type ProposalView, proposalStatuses } from '@/lib/contract/policy/proposals'
 import type { Look } from '@/lib/format'
 import { useProposalTexts } from './use-proposal-texts'
 
 const here = '/console/policy/proposals'
-const looks: Record<ListedProposalView['status'], Look> = {
+const looks: Record<ProposalView['status'], Look> = {
   PROPOSED: 'review',
   CONFIRMED: 'waiting',
   APPLIED: 'done',
@@ -32,7 +31,7 @@ const looks: Record<ListedProposalView['status'], Look> = {
   LAPSED: 'void',
 }
 
-const hrefOf = ({ id }: ListedProposalView) => placeOf('proposal', id)
+const hrefOf = ({ id }: ProposalView) => placeOf('proposal', id)
 
 /** What was proposed, newest first, whatever became of it. */
 export function ProposalsPage({ address }: { address: string }) {
@@ -41,7 +40,7 @@ export function ProposalsPage({ address }: { address: string }) {
   const { now, proposals, filters, page, size, count } = useView(here, address).view
   const at = (change: Record<string, string | number | null>, path: string = here) =>
     addressOf(path, { ...filters, ...change })
-  const columns: Column<ListedProposalView>[] = [
+  const columns: Column<ProposalView>[] = [
     {
       id: 'what',
       header: t('what'),

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { feeProducts } from '@/lib/contract/panel/fees'
-import type { ShownProposalView } from '@/lib/contract/policy/proposal-views'
+import type { ProposalView } from '@/lib/contract/policy/proposals'
 import type { Money } from '@/lib/domain/money'
 import { formatDay, formatFigure, formatMoney, formatPercent, formatTime, formatYearDay, noonOf } from '@/lib/format'
 import { feeOf } from './figures'
 import { usePolicyTexts } from './use-policy-texts'
 
-type Named = Pick<ShownProposalView, 'kind' | 'subject' | 'about' | 'current' | 'proposed'>
+type Named = Pick<ProposalView, 'kind' | 'subject' | 'account_name' | 'current' | 'proposed'>
 
 /** Texts of proposals: what each is called, and its values. */
 export function useProposalTexts() {
@@ -17,7 +17,7 @@ export function useProposalTexts() {
   const { nameOf: policyName } = usePolicyTexts()
 
   function nameOf(proposal: Named): string {
-    const { kind, subject, about, current, proposed } = proposal
+    const { kind, subject, account_name: about, current, proposed } = proposal
     const fee = feeOf(proposal)
     if (fee) {
       const known = feeProducts.find((one) => one === fee.product)

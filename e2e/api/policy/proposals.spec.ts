@@ -61,6 +61,24 @@ test('400000 pesos a dollar take two persons, who both acknowledge it', async ({
   ])
 })
 
+test('a proposal about an account names it, also once it is decided; support reads the first word', async ({
+  makePerson,
+}) => {
+  const [one, two] = [await superuser(makePerson), await superuser(makePerson)]
+  const holder = await makePerson({ firstName: 'Ingrid', lastName: 'Zuluaga' })
+  const { body } = await propose(one.client, feeFor(holder, '2.75'))
+  expect(body.account_name).toBe('Ingrid Zuluaga')
+  expect((await decide(two.client, body, 'REJECT', { reason: 'No se acordó.' })).body).toMatchObject({
+    ...{ status: 'REJECTED', account_name: 'Ingrid Zuluaga' },
+  })
+  const support = await makePerson({ roles: ['SUPPORT'] })
+  expect((await support.client.get(`${proposals}${body.id}/`)).body).toMatchObject({
+    ...{ account_name: 'Ingrid Z•••', proposed: { percentage: '2.75' }, decision_reason: '•••' },
+  })
+  const { results } = (await one.client.get<{ results: Proposal[] }>(`${proposals}?page_size=1`)).body
+  expect(results[0]).toHaveProperty('account_name')
+})
+
 test('two who confirm at once: one sets it, the other reads who did', async ({ makePerson, pool, setRate }) => {
   await setRate('4000.00')
   const [author, ...others] = [await superuser(makePerson), await superuser(makePerson), await superuser(makePerson)]

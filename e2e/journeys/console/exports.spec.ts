@@ -5,6 +5,7 @@ import { expect, expectSound, signIn, test } from '../../support/browser/windows
 import { makeReload, review } from '../../support/money/deposits'
 import { csvRows, downloaded } from '../../support/money/exports'
 import { makeLink, payAndApprove, payBodies } from '../../support/money/payments'
+import { propose } from '../../support/people/two-persons'
 
 /** What the rows of a page lead to, in its order: the last part of each address. */
 const shownOn = (page: Page) =>
@@ -125,6 +126,23 @@ test('support reads colleagues by name and states whole in the file of the audit
   const [entry] = (await fileOf(page)).rows
   expect(entry).toMatchObject({ Quién: 'Julián Arbeláez', Acción: 'reload.approved', Motivo: '•••' })
   expect(`${entry?.Antes}${entry?.Ahora}`).toContain('"Paid"')
+})
+
+test('support reads what was proposed with its figures in the file of the proposals, and people covered', async ({
+  open,
+  makePerson,
+}) => {
+  const holder = await makePerson({ firstName: 'Ingrid', lastName: 'Zuluaga' })
+  const { client } = await makePerson({ roles: ['SUPERUSER'], firstName: 'Clara', lastName: 'Benavides' })
+  const fee = { method: 'pse', currency: 'COP', owner_id: holder.id, percentage: '2.75' }
+  const { body } = await propose(client, { path: '/panel/fees/', body: { ...fee, reason: 'Lo pidió Ingrid Zuluaga.' } })
+  const page = await open()
+  await signIn(page, await makePerson({ roles: ['SUPPORT'] }), '/console/overview')
+  const row = (await rowsAt(page, '/console/policy/proposals/csv')).find(
+    ({ Número: number }) => number === `${body.id}`,
+  )
+  expect(row).toMatchObject({ Sobre: body.subject, Nombre: 'Ingrid Z•••', Motivo: '•••', Propuso: 'Clara Benavides' })
+  expect(row?.Ahora).toContain('"percentage":"2.75"')
 })
 
 /** Every row of a list's file, as its address answers. */

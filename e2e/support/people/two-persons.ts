@@ -6,6 +6,7 @@ export type Proposal = {
   id: number
   kind: string
   subject: string
+  account_name: string | null
   status: string
   current: Record<string, unknown> | null
   proposed: Record<string, unknown> | null

@@ -1,18 +1,33 @@
 import { newestFirst } from '../batches'
 import { DomainError } from '../errors'
 import { Prisma, type Proposal, type Tx } from '../tx'
-import { listNames } from '../user/list-names'
+import { listNames, listOwnerNames } from '../user/list-names'
 
-export type NamedProposal = Proposal & { proposedBy: string | null; decidedBy: string | null }
+export type NamedProposal = Proposal & {
+  /** Name of the account that it is about; null if about none. */
+  about: string | null
+  proposedBy: string | null
+  decidedBy: string | null
+}
 
-/** Adds the names of those who proposed and decided. */
+/** The account that a proposal is about; 0 if it is about none. */
+const accountOf = ({ subject }: Proposal) => Number.parseInt(/user:(\d+)$/.exec(subject)?.[1] ?? '0', 10)
+
+/** Adds the names of those who proposed and decided, and of the account that each is about. */
 export async function withNames(tx: Tx, rows: readonly Proposal[]): Promise<NamedProposal[]> {
-  const names = await listNames(
-    tx,
-    rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
-  )
+  const [names, accounts] = await Promise.all([
+    listNames(
+      tx,
+      rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
+    ),
+    listOwnerNames(
+      tx,
+      rows.map(accountOf).filter((id) => id > 0),
+    ),
+  ])
   return rows.map((row) => ({
     ...row,
+    about: accounts.get(accountOf(row)) ?? null,
     proposedBy: names.get(row.proposedById) ?? null,
     decidedBy: row.decidedById === null ? null : (names.get(row.decidedById) ?? null),
   }))

@@ -1,5 +1,4 @@
 import type { Tx } from '../tx'
-import { listOwnerNames } from '../user/list-names'
 import { personsNeeded } from './judge'
 import { findOpenProposals, type NamedProposal } from './list-proposals'
 import type { Doer } from './proposable'
@@ -16,24 +15,8 @@ const countOthers = (tx: Tx, { confirm }: WritePolicy, { userId }: Doer): Promis
     where: { id: { not: userId }, roles: { hasSome: [...confirm] }, blockedAt: null, erasedAt: null },
   })
 
-/** The account that a proposal is about; 0 if it is about none. */
-const accountOf = ({ subject }: NamedProposal) => Number.parseInt(/user:(\d+)$/.exec(subject)?.[1] ?? '0', 10)
-
-/** Names of the accounts that proposals are about, by proposal; those about none are not in it. */
-export async function accountsIn(tx: Tx, rows: readonly NamedProposal[]): Promise<Map<number, string>> {
-  const names = await listOwnerNames(tx, rows.map(accountOf))
-  return new Map(
-    rows.flatMap((row) => {
-      const name = names.get(accountOf(row))
-      return name === undefined ? [] : [[row.id, name] as const]
-    }),
-  )
-}
-
 /** A proposal as a page shows it to one reader. */
 export type ShownProposal = NamedProposal & {
-  /** Name of the account that it is about; null if about none. */
-  about: string | null
   /** Name of the bank of an account of the service; null if it is about none. */
   bank: string | null
   mine: boolean
@@ -50,7 +33,6 @@ export async function showProposals(tx: Tx, about: string | null, reader: Doer):
     tx,
     rows.map(({ kind }) => kind as Write),
   )
-  const accounts = await accountsIn(tx, rows)
   const bankOf = ({ after }: NamedProposal) => Number.parseInt(`${factsOf(after)?.bank_id ?? 0}`, 10)
   const banks = await tx.bank.findMany({ where: { id: { in: rows.map(bankOf) } }, select: { id: true, name: true } })
   return Promise.all(
@@ -60,7 +42,7 @@ export async function showProposals(tx: Tx, about: string | null, reader: Doer):
       const confirms = names(policy.confirm, reader)
       return {
         ...row,
-        ...{ about: accounts.get(row.id) ?? null, mine },
+        mine,
         bank: banks.find(({ id }) => id === bankOf(row))?.name ?? null,
         may: {
           // nobody decides on their own account

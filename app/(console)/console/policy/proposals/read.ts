@@ -5,7 +5,6 @@ import { proposalStatuses } from '@/lib/contract/policy/proposals'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { listProposals } from '@/lib/domain/policy/list-proposals'
-import { accountsIn } from '@/lib/domain/policy/standing-of'
 
 const size = 20
 
@@ -15,6 +14,5 @@ export const proposalsQuery = z.object({ status: oneOf(proposalStatuses), page: 
 export async function readProposals({ status, page }: z.output<typeof proposalsQuery>) {
   const now = await databaseTime(db)
   const { rows, count } = await listProposals(db, { status, page, size })
-  const about = await accountsIn(db, rows)
-  return proposalsView({ now, rows, about, filters: { status }, page, size, count })
+  return proposalsView({ now, rows, filters: { status }, page, size, count })
 }
