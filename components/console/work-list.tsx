@@ -14,6 +14,8 @@ interface WorkListProps {
   tabs: Parameters<typeof MoneyTabs>[0]
   /** Label of the status filter, and each status with its URL. */
   states: { label: string; choices: readonly Choice[] }
+  /** Its saved views. */
+  views: ReactNode
   empty: { icon: ReactNode; title: string; text: string }
   /** One card per record, and notices for those that disappeared. */
   children: ReactNode
@@ -21,14 +23,14 @@ interface WorkListProps {
 }
 
 /** Work queue of staff, one card per record, filtered by status. */
-export function WorkList({ title, note, action, tabs, states, empty, children, pages }: WorkListProps) {
+export function WorkList({ title, note, action, tabs, states, views, empty, children, pages }: WorkListProps) {
   return (
     <div className="page-column">
       <PageHead title={title} note={note}>
         {action}
       </PageHead>
       <MoneyTabs {...tabs} />
-      <Choices {...states} />
+      <Choices {...states}>{views}</Choices>
       <div className="grid grid-cols-1 gap-4">
         {children}
         {pages.shown > 0 ? null : (

@@ -8,12 +8,12 @@ import { trialAt } from '@/components/console/doors/ledger-address'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { DayInput } from '@/components/ui/field/day-input'
 import { ExportLink } from '@/components/ui/list/export-link'
 import { Tabs } from '@/components/ui/list/tabs'
 import { useView } from '@/lib/browser/use-view'
 import { bogotaDay, formatDate, formatDateTime, noonOf } from '@/lib/format'
 import { BooksCard } from './books-card'
-import { DayChoice } from './day-choice'
 import { TrialBalance } from './trial-balance'
 
 /** Trial balance: debits equal credits in each currency. */
@@ -43,10 +43,12 @@ export function LedgerPage({ address }: { address: string }) {
             {t('today')}
           </ButtonLink>
         )}
-        <DayChoice
-          label={t('day')}
+        <DayInput
+          aria-label={t('day')}
+          className="w-auto"
           day={day}
-          last={bogotaDay(now)}
+          max={bogotaDay(now)}
+          required
           onChoose={(to) => router.replace(trialAt(currency, to === bogotaDay(now) ? null : to), { scroll: false })}
         />
         {shown ? <ExportLink href={addressOf('/console/ledger/csv', { currency, day })} /> : null}

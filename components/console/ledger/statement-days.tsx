@@ -1,34 +1,28 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { DayChoice } from './day-choice'
+import { accountAt } from '@/components/console/doors/ledger-address'
+import { SavedViews } from '@/components/console/views/saved-views'
+import { DateFilters } from '@/components/ui/list/date-filters'
+import { Filters } from '@/components/ui/list/filters'
 
 interface StatementDaysProps {
-  /** First day; null: from the first transfer. */
-  from: string | null
-  to: string
-  last: string
-  /** Address of the statement of other days; a `day` of null is until now. */
-  at: (days: { from?: string | null; day?: string | null }) => string
+  account: Parameters<typeof accountAt>[0]
+  today: string
 }
 
-/** First and last day of a statement. */
-export function StatementDays({ from, to, last, at }: StatementDaysProps) {
+/** First and last day of a statement: without a first from the first transfer, without a last until now. */
+export function StatementDays({ account, today }: StatementDaysProps) {
   const t = useTranslations('books.statement')
   const router = useRouter()
-  const go = (days: Parameters<typeof at>[0]) => router.replace(at(days), { scroll: false })
+  const { from = null, day } = account
+  const go = (end: 'from' | 'to', chosen: string) => {
+    const days = end === 'from' ? { from: chosen || null } : { day: chosen === today ? null : chosen || null }
+    router.replace(accountAt({ ...account, ...days }), { scroll: false })
+  }
   return (
-    <div className="filter-row">
-      {(['from', 'to'] as const).map((name) => (
-        <div key={name} className="date-filter">
-          <span aria-hidden="true">{t(name)}</span>
-          <DayChoice
-            label={t(name)}
-            day={(name === 'from' ? from : to) ?? ''}
-            last={name === 'from' ? to : last}
-            onChoose={(day) => go(name === 'from' ? { from: day } : { day: day === last ? null : day })}
-          />
-        </div>
-      ))}
-    </div>
+    <Filters>
+      <DateFilters labelOf={(end) => t(end)} days={{ from, to: day ?? today }} ordered last={today} onChoose={go} />
+      <SavedViews list="/console/ledger/[currency]/[code]" here={accountAt(account)} />
+    </Filters>
   )
 }

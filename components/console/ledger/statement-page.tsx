@@ -118,7 +118,7 @@ export function StatementPage({ address }: { address: string }) {
         ) : null}
         {rows.length > 0 ? <ExportLink href={accountFileAt(here)} /> : null}
       </PageHead>
-      <StatementDays from={from} to={day ?? today} last={today} at={(days) => accountAt({ ...here, ...days })} />
+      <StatementDays account={here} today={today} />
       <div className="grid content-start gap-4">
         <Card flush>
           <Stats>

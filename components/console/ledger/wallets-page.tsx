@@ -7,11 +7,13 @@ import { CursorPager } from '@/components/console/cursor-pager'
 import { Figure, Total } from '@/components/console/doors/figure'
 import { accountAt, trialAt, walletsAt, walletsFileAt } from '@/components/console/doors/ledger-address'
 import { ListCard } from '@/components/console/list-card'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
+import { Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { Stat, Stats } from '@/components/ui/stat'
 import { useView } from '@/lib/browser/use-view'
@@ -65,6 +67,9 @@ export function WalletsPage({ address }: { address: string }) {
       >
         {wallets.length > 0 ? <ExportLink href={walletsFileAt(currency, day)} /> : null}
       </PageHead>
+      <Filters>
+        <SavedViews list="/console/ledger/[currency]/wallets" here={walletsAt(currency, day)} />
+      </Filters>
       <div className="grid content-start gap-4">
         <Card flush>
           <Stats>

@@ -7,6 +7,7 @@ import { Figure, Total } from '@/components/console/doors/figure'
 import { ListTotal } from '@/components/console/doors/list-total'
 import { Pages } from '@/components/console/pages'
 import { railName } from '@/components/console/rail-name'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
@@ -90,7 +91,11 @@ export function ReconciliationPage({ address }: { address: string }) {
       <Heard view={reconciliation} />
       <div className="aside-grid">
         <div className="grid gap-4 content-start">
-          {heard ? <Choices label={t('filter')} choices={choices} /> : null}
+          {heard ? (
+            <Choices label={t('filter')} choices={choices}>
+              <SavedViews list="/console/reconciliation/[id]" here={addressOf(here, { kind })} />
+            </Choices>
+          ) : null}
           {heard ? <ListTotal count={count} sums={[]} /> : null}
           <Card flush>
             <h2 className="sr-only">{t(kind === 'agreed' ? 'agree' : 'differences')}</h2>

@@ -8,9 +8,11 @@ import { CaseIcon } from '@/components/console/case-icon'
 import { Figure } from '@/components/console/doors/figure'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
+import { Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { Recent } from '@/components/ui/record/recent'
@@ -127,6 +129,9 @@ export function ScreeningPage({ address }: { address: string }) {
             current: one === tab,
           }))}
         />
+        <Filters>
+          <SavedViews list={here} here={at({})} />
+        </Filters>
         <ListCard
           title={t('hits.title')}
           shown

@@ -8,6 +8,7 @@ import { Figure } from '@/components/console/doors/figure'
 import { ListTotal } from '@/components/console/doors/list-total'
 import { Pages } from '@/components/console/pages'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
@@ -69,7 +70,9 @@ export function BankStatementPage({ address }: { address: string }) {
       <OpenProposals proposals={proposals} now={now} page="/console/statements/[id]" />
       <div className="aside-grid">
         <div className="grid gap-4 content-start">
-          <Choices label={t('filter')} choices={choices} />
+          <Choices label={t('filter')} choices={choices}>
+            <SavedViews list="/console/statements/[id]" here={at(kind)} />
+          </Choices>
           <ListTotal count={count} sums={[]} />
           <Card flush>
             <h2 className="sr-only">{t(`kinds.${kind}`)}</h2>

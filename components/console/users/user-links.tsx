@@ -8,6 +8,7 @@ import { ListTotal } from '@/components/console/doors/list-total'
 import { placeOf } from '@/components/console/doors/place-of'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
 import { ExportLink } from '@/components/ui/list/export-link'
@@ -80,6 +81,7 @@ export function UserLinks({ address }: { address: string }) {
           textOf={(one) => tStatus(one)}
           href={(status) => at({ status })}
         />
+        <SavedViews list="/console/users/[id]/links" here={at({})} />
       </Filters>
       <ListTotal count={count} sums={[]} />
       <ListCard

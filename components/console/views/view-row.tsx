@@ -9,6 +9,8 @@ import type { SavedViewResource } from '@/lib/contract/panel/saved-views'
 
 interface ViewRowProps {
   view: SavedViewResource
+  /** Address of the list, without filters. */
+  at: string
   /** Whether the list shows it now. */
   current: boolean
   onOpen: () => void
@@ -16,7 +18,7 @@ interface ViewRowProps {
 }
 
 /** A saved view, which opens; one's own is renamed, shared and removed here. */
-export function ViewRow({ view, current, onOpen, again }: ViewRowProps) {
+export function ViewRow({ view, at, current, onOpen, again }: ViewRowProps) {
   const t = useTranslations('console.views')
   const write = useWrite()
   const [naming, setNaming] = useState<string | null>(null)
@@ -38,7 +40,7 @@ export function ViewRow({ view, current, onOpen, again }: ViewRowProps) {
         {naming === null ? (
           <Link
             className="grow min-w-0 wrap-anywhere"
-            href={`${view.list}?${view.query}`}
+            href={`${at}?${view.query}`}
             aria-current={current ? 'true' : undefined}
             onClick={onOpen}
           >

@@ -23,7 +23,8 @@ export function ViewsDialog({ list, here, onClose }: ViewsDialogProps) {
     queryFn: ({ signal }) =>
       call<{ results: SavedViewResource[] }>(`/panel/views/?${new URLSearchParams({ list })}`, { signal }),
   })
-  const query = filtersIn(list, here.split('?')[1] ?? '')
+  const [at = here, asked = ''] = here.split('?')
+  const query = filtersIn(list, asked)
   const again = () => void refetch()
   const views = data?.results ?? []
   const parts = [
@@ -40,7 +41,14 @@ export function ViewsDialog({ list, here, onClose }: ViewsDialogProps) {
             <h3 className="text-13 text-ink-2">{title}</h3>
             <ul className="grid gap-1">
               {rows.map((view) => (
-                <ViewRow key={view.id} view={view} current={view.query === query} onOpen={onClose} again={again} />
+                <ViewRow
+                  key={view.id}
+                  view={view}
+                  at={at}
+                  current={view.query === query}
+                  onOpen={onClose}
+                  again={again}
+                />
               ))}
             </ul>
           </section>

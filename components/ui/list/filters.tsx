@@ -59,8 +59,15 @@ export interface Choice {
   current: boolean
 }
 
+interface ChoicesProps {
+  label: string
+  choices: readonly Choice[]
+  /** Behind them. */
+  children?: ReactNode
+}
+
 /** Choice of exactly one of a few options as a query parameter; the current one is solid. */
-export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+export function Choices({ label, choices, children }: ChoicesProps) {
   return (
     <nav className="filter-row" aria-label={label}>
       {choices.map((choice) => (
@@ -76,6 +83,7 @@ export function Choices({ label, choices }: { label: string; choices: readonly C
           {choice.count ? <span className="numeric">{choice.count}</span> : null}
         </Link>
       ))}
+      {children}
     </nav>
   )
 }

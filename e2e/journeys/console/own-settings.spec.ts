@@ -38,6 +38,34 @@ test('filters are kept under a name, opened from elsewhere, renamed, shared with
   await expect(dialog.getByText('Todavía no hay vistas de esta lista.')).toBeVisible()
 })
 
+test('below an account a view is kept once and opens on the links of each', async ({ open, makePerson }) => {
+  const [reader, one, other] = [await operator(makePerson), await makePerson(), await makePerson()]
+  const page = await open()
+  await signIn(page, reader, `/console/users/${one.id}/links?status=PAID`)
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vistas guardadas' })
+  await dialog.getByLabel('Guardar los filtros de ahora').fill('Pagados')
+  await dialog.getByRole('button', { name: 'Guardar vista' }).click()
+  await expect(dialog.getByRole('link', { name: 'Pagados' })).toBeVisible()
+  await page.goto(`/console/users/${other.id}/links`)
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await dialog.getByRole('link', { name: 'Pagados' }).click()
+  await expect(page).toHaveURL(`/console/users/${other.id}/links?status=PAID`)
+  for (const list of ['/console/screening', '/console/payouts/rails', '/console/ledger/COP/wallets']) {
+    await page.goto(list)
+    await page.getByRole('button', { name: 'Vistas' }).click()
+    await expect(dialog.getByText('Ponga un filtro en la lista'), list).toBeVisible()
+    await expectSound(page)
+  }
+  // The days of a ledger account's statement are set and cleared without its button.
+  await page.goto('/console/ledger/COP/fees')
+  await page.getByLabel('Desde').fill('2026-01-02')
+  await expect(page).toHaveURL(/from=2026-01-02/)
+  await page.getByLabel('Desde').fill('')
+  await expect(page).not.toHaveURL(/from=/)
+  await expectSound(page)
+})
+
 test('own alerts are chosen, an address set with its secret, tested and removed', async ({ open, makePerson }) => {
   const receiver = await openReceiver()
   const person = await operator(makePerson)

@@ -9,7 +9,10 @@ const own = { tag: 'Saved views', caller: 'staff' } as const
 const writes = { ...own, writes: { 'own.views': 'propose' } } as const
 const one = { ...writes, notFound: 'Not found', params: numberParams('The view.', 4) } as const
 
-const list = z.enum(savedListNames).meta({ description: 'Address of the list.', example: '/console/movements' })
+const list = z.enum(savedListNames).meta({
+  description: 'Address of the list; where one stands below a thing, the name of its id in brackets.',
+  example: '/console/movements',
+})
 const name = textIn(1, 60, 'PSE que fallaron').meta({ description: 'Its name, once for a person and list.' })
 const shared = booleanIn(false).meta({ description: 'Whether all staff see it.' })
 

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { filtersIn, savedListNames, savedLists } from './saved-lists'
 
 /** What pages read of their address that is no filter to keep. */
-const apart = ['page', 'before', 'search']
+const apart = ['page', 'before', 'upto', 'search']
 
 /** Names of the fields of a page's query, of its file's text. */
 function fieldsOf(list: string): string[] {

@@ -1,5 +1,6 @@
 /**
- * The lists of the console with filters, each with what a saved view keeps of its address. Page numbers are not, nor what was searched
+ * The lists of the console with filters, each with what a saved view keeps of its address. Below an account, a statement or a day a view holds
+ * for each of them. Page numbers are not, nor what was searched
  * for: that is mostly somebody's name or document, which must not stand in a view that others read and erasure does not find. Unusual
  * operations have none: not all of the staff may know of them.
  */
@@ -16,6 +17,13 @@ export const savedLists = {
   '/console/accounting/invoices': ['month', 'state'],
   '/console/fees': ['owner'],
   '/console/policy/proposals': ['status'],
+  '/console/screening': ['tab'],
+  '/console/payouts/rails': ['status', 'number'],
+  '/console/users/[id]/links': ['status'],
+  '/console/statements/[id]': ['kind'],
+  '/console/reconciliation/[id]': ['kind'],
+  '/console/ledger/[currency]/wallets': ['day'],
+  '/console/ledger/[currency]/[code]': ['from', 'day'],
 } as const satisfies Record<string, readonly string[]>
 
 export type SavedList = keyof typeof savedLists

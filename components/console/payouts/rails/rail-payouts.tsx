@@ -4,6 +4,7 @@ import { Banknote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
 import { useStableRows } from '@/components/console/use-stable-rows'
+import { SavedViews } from '@/components/console/views/saved-views'
 import { WorkList } from '@/components/console/work-list'
 import { Overtaken } from '@/components/console/write/overtaken'
 import { RecordColumns } from '@/components/console/write/record-columns'
@@ -39,6 +40,12 @@ export function RailPayouts({ address }: { address: string }) {
       }
       tabs={{ of: 'out', here: '/console/payouts/rails' }}
       states={states}
+      views={
+        <SavedViews
+          list="/console/payouts/rails"
+          here={addressOf('/console/payouts/rails', { status: status === 'PROPOSED' ? null : status, number })}
+        />
+      }
       empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
       pages={{ page, size, shown: payouts.length, count, at: (to) => at(status, to) }}
     >
