@@ -32,7 +32,7 @@ export function CloseRowsPage({ address }: { address: string }) {
       {
         id: 'fact',
         header: t('rows.fact'),
-        cell: ({ event, statement, line, text, owner, stopped, compared, difference, rest }) =>
+        cell: ({ event, statement, line, text, owner, stopped, compared, difference, reference, rest }) =>
           rest ? (
             <Link href={rest === 'day_before' ? `/console/close/${dayBefore(day)}` : here}>
               {t(`rows.rest.${rest}`)}
@@ -42,7 +42,7 @@ export function CloseRowsPage({ address }: { address: string }) {
               <Link className="wrap-anywhere" href={`/console/reconciliation/${compared}/${difference}`}>
                 {t('rows.differs')}
               </Link>
-              {text ? <span className="font-mono text-13 text-ink-3">{text}</span> : null}
+              {reference ? <span className="font-mono text-13 text-ink-3">{reference}</span> : null}
             </span>
           ) : owner && stopped ? (
             <span className="grid">

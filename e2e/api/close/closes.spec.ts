@@ -58,8 +58,14 @@ test('200, 202: two persons close a day once each difference has a case, and its
     expectProblem(await decide(one.client, signed.body, 'CONFIRM'), { status: 400, code: 'SecondOperatorRequired' })
     const ends = await Promise.all([two, three].map(({ client }) => decide(client, signed.body, 'CONFIRM')))
     expect(ends.map(({ status }) => status).sort(), 'of two at once one closes').toEqual([200, 400])
-    for (const refused of [one.client.post(at(day), {}), one.client.post(cases, {})])
-      expectProblem(await refused, wrong({ day: 'day_closed' }))
+    const late = await one.client.post<{ decided_by: string; decision: string; decided_at: string }>(at(day), {
+      digest,
+    })
+    expectProblem(late, { status: 400, code: 'AlreadyDecided' })
+    expect(late.body, 'a first signer who comes back reads who closed it').toMatchObject({
+      ...{ decided_by: (await read()).close?.closed_by, decision: 'day.closed', decided_at: expect.any(String) },
+    })
+    expectProblem(await one.client.post(cases, {}), wrong({ day: 'day_closed' }))
     const path = `/panel/bank_statements/${statement}/`
     expectProblem(await one.client.call('DELETE', path, { body: {} }), wrong({ id: 'day_closed' }))
 

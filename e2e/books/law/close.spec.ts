@@ -164,7 +164,7 @@ test('each of five planted differences needs a case, and is explained by it for 
   const again = await sign(desk, first)
   expect(await refusal(confirm(desk, again, desk.one))).toBe('SecondOperatorRequired')
   await confirm(desk, again, desk.two)
-  expect(await refusal(sign(desk, first))).toBe('day day_closed')
+  expect(await refusal(sign(desk, first))).toBe('AlreadyDecided')
   expect(await refusal(explain(desk, first))).toBe('day day_closed')
   await desk.close()
 })

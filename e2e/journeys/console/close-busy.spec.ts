@@ -68,6 +68,24 @@ test('a day of 2,000 payments on three rails is closed; its five differences are
     'Saldo final -260500,00',
   ])
   await expectSound(hand)
+
+  // What a difference is made of names our payment or the gateway's own id, to support too.
+  const references = ['mm_1V0xTq3mYc8RzB5nKd7LpW', '1234-1610641025']
+  await pool.query(
+    `insert into reconciliation_line (reconciliation_id, kind, reference, their_state, their_amount, their_currency, their_at)
+     select r.id, 'missing_here', reference, 'succeeded', 6200, 'COP', $1::date + interval '15 hours'
+       from reconciliation r, unnest($2::text[]) reference where r.rail = 'sandbox' and r.day = $1::date`,
+    [day, references],
+  )
+  const support = await open({ baseURL })
+  const made = `/console/close/${day}/rows`
+  const figure = '?of=difference&account=rail:sandbox&concept=payments'
+  await signIn(support, await makePerson(baseUrl, pool, { roles: ['SUPPORT'] }), `${made}${figure}`)
+  for (const reference of references) await expect(support.getByText(reference)).toBeVisible()
+  const parts = csvRows((await (await support.request.get(`${made}/csv${figure}`)).body()) as Buffer, ';')
+  const named = parts.filter(({ Hecho: fact }) => fact === 'Diferencia con la lista de la pasarela')
+  expect(named.map(({ Referencia: reference }) => reference).sort()).toEqual(references.toSorted())
+  await expectSound(support)
 })
 
 test('a day whose list the gateway was not asked for says so, asks for it, and is signed then', async ({

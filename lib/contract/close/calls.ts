@@ -103,7 +103,7 @@ export const signDay = call({
   tag,
   summary: 'Sign a day as the first of two',
   description:
-    'The second confirms it as a proposal, and closes it. The day is over and the one after the last that is closed (`not_over`, `not_next`), the rail was asked for its list (`list_not_asked`), every difference has a case (`unexplained`), and its figures are still those of `digest` (`ProposalLapsed`).',
+    'The second confirms it as a proposal, and closes it. The day is over and the one after the last that is closed (`not_over`, `not_next`), the rail was asked for its list (`list_not_asked`), every difference has a case (`unexplained`), and its figures are still those of `digest` (`ProposalLapsed`). One that is closed is `AlreadyDecided`, with who closed it and when.',
   caller: 'staff',
   writes: { 'day.close': 'propose' },
   stepUp: true,
@@ -111,7 +111,7 @@ export const signDay = call({
   notFound: 'Not found',
   params,
   body: signDayBody,
-  errors: [...proposes.errors, 'ProposalLapsed'],
+  errors: [...proposes.errors, 'AlreadyDecided', 'ProposalLapsed'],
   answer: { ...proposes.orAnswer, description: 'It is signed by one, and waits for the second.' },
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { decidedAlready } from '../access/last-deed'
 import { recordAudit } from '../access/record-audit'
 import { databaseTime } from '../clock'
 import { DomainError, fieldError } from '../errors'
@@ -31,9 +32,9 @@ export async function nextToClose(tx: Tx): Promise<string | null> {
   return last && new Date(last.day.getTime() + 86_400_000).toISOString().slice(0, 10)
 }
 
-/** @throws Validation failed on `day` */
+/** @throws AlreadyDecided with who closed it; Validation failed on `day` */
 async function refuseUnready(tx: Tx, day: string, { figures, span, close }: ReadDay, now: Date): Promise<void> {
-  if (close) throw fieldError('day', 'day_closed')
+  if (close) throw await decidedAlready(tx, 'AlreadyDecided', `day:${day}`, ['day.closed'])
   if (dayOf(day).until > now) throw fieldError('day', 'not_over')
   const next = await nextToClose(tx)
   if (next !== null && next !== day) throw fieldError('day', 'not_next')
@@ -58,7 +59,7 @@ type Signing = { day: string; digest: string | null }
 
 /**
  * Closes a day in Bogota by two signatures (docs/ledger.md#closed-days): the first proposes, the second confirms the very same figures.
- * Refuses on `day` one that is closed, is not over, is not the next, is still being written, has no list that the rail was asked for, or has
+ * A closed one is `AlreadyDecided`, with who closed it. Refuses on `day` one that is not over, is not the next, is still being written, has no list that the rail was asked for, or has
  * a difference without a case.
  * Figures other than those that were looked at, or signed first, are `ProposalLapsed`.
  */

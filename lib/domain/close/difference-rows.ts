@@ -46,14 +46,14 @@ function railParts(figure: DifferenceFigure, moved: Prisma.Sql, later: Prisma.Sq
     union all
     select p.id * 4 + 1, p.event, ${noLine}, ${noOverdraft}, ${noDifference}, -p.amount, p.created_at from (${later}) p where ${own}
     union all
-    select p.id * 4 + 2, null, null, null, coalesce(p.movement_id, p.reference), ${noOverdraft}, p.compared, p.id::int, null, p.amount, p.at
+    select p.id * 4 + 2, null, ${noLine}, ${noOverdraft}, p.compared, p.id::int, coalesce(p.movement_id, p.reference), null, p.amount, p.at
       from (${differingOn(day)}) p where p.amount <> 0 and ${own}`
 }
 
 type Left = { rest: Rest; amount: Money }
 
 const leftSql = ({ rest, amount }: Left, at: number, until: Date) => Prisma.sql`
-  select ${-1 - at}::bigint as place, null as event, ${noLine}, ${noOverdraft}, null::int as compared, null::int as difference, ${rest} as rest,
+  select ${-1 - at}::bigint as place, null as event, ${noLine}, ${noOverdraft}, null::int as compared, null::int as difference, null as reference, ${rest} as rest,
          ${`${amount}`}::numeric as amount, ${until}::timestamptz - interval '1 second' as at`
 
 /**
@@ -93,6 +93,6 @@ export async function differenceOf(tx: Tx, figure: DifferenceFigure, rail: strin
   const all = [...(parts ? [parts] : []), ...left.map((one, at) => leftSql(one, at, dayOf(day).until))]
   const rows =
     all.length > 0 ? Prisma.join(all, ' union all ') : Prisma.sql`${leftSql(rest, 0, dayOf(day).until)} where false`
-  return Prisma.sql`select place, place::text as id, event, statement, line, text, "ownerId", purpose, tries, compared, difference, rest,
+  return Prisma.sql`select place, place::text as id, event, statement, line, text, "ownerId", purpose, tries, compared, difference, reference, rest,
                            amount, at from (${rows}) p`
 }

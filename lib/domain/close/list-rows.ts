@@ -41,6 +41,8 @@ export type DayFigureRow = {
   /** The compared day of a rail, and the difference in it. */
   compared: number | null
   difference: number | null
+  /** Our payment of it, or where there is none the rail's own id. */
+  reference: string | null
   /** What of a difference is none of these. */
   rest: Rest | null
   /** Above zero what came in. */
@@ -93,7 +95,9 @@ async function allOf(tx: Tx, figure: DayFigure, rail: string): Promise<Prisma.Sq
 
 async function rowsOf(tx: Tx, all: Prisma.Sql, part: Prisma.Sql, where = Prisma.empty): Promise<DayFigureRow[]> {
   const rows = await tx.$queryRaw<Stored[]>`
-    select id, event, statement, line, text, "ownerId", purpose, tries, compared, difference, rest, amount::text as amount, at from (${all}) r ${where}
+    select id, event, statement, line, text, "ownerId", purpose, tries, compared, difference, reference, rest,
+           amount::text as amount, at
+      from (${all}) r ${where}
      order by place desc ${part}`
   const names = await listOwnerNames(
     tx,

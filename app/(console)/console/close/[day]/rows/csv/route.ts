@@ -22,13 +22,16 @@ export async function GET(request: Request, { params }: Address): Promise<Respon
         [t('column.at'), ({ at }) => when(at.toISOString())],
         [
           t('column.fact'),
-          ({ event, text, stopped, rest }) =>
+          ({ event, text, stopped, compared, rest }) =>
             rest
               ? close(`rest.${rest}`)
               : stopped
                 ? close('stopped', { purpose: close(`purposes.${stopped.purpose}`), count: stopped.tries })
-                : (event ?? (text && sight.text(text))),
+                : compared === null
+                  ? (event ?? (text && sight.text(text)))
+                  : close('differs'),
         ],
+        [t('column.reference'), ({ reference }) => reference],
         [t('column.statement'), ({ statement }) => statement?.toString()],
         [t('column.line'), ({ line }) => line?.toString()],
         [t('column.owner'), ({ owner }) => owner && sight.name(owner.name)],
