@@ -1,13 +1,12 @@
 import { CalendarClock, CircleX, Users } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Changes } from '@/components/console/audit-table'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Alert } from '@/components/ui/notice/alert'
 import { Facts } from '@/components/ui/record/facts'
-import type { AuditRow } from '@/lib/contract/panel/views'
 import type { ShownProposalView } from '@/lib/contract/policy/proposal-views'
 import { formatDateTime, formatRecent } from '@/lib/format'
+import { ChangedFacts } from './changed-facts'
 import { Comparison } from './comparison'
 import { DecideProposal } from './decide-proposal'
 import { exampleOf } from './figures'
@@ -48,7 +47,7 @@ export function ProposalCard({ proposal, now, primary, onDone }: ProposalCardPro
   const t = useTranslations('rules.proposals')
   const locale = useLocale()
   const { nameOf, money } = useProposalTexts()
-  const { id, kind, status, current, proposed } = proposal
+  const { id, kind, status } = proposal
   const isCompared = compared.includes(kind)
   const example = exampleOf(proposal)
   const effect = () => {
@@ -62,10 +61,7 @@ export function ProposalCard({ proposal, now, primary, onDone }: ProposalCardPro
     { label: t('by'), value: proposal.proposed_by },
     { label: t('reason'), value: proposal.reason },
     { label: t('bank'), value: proposal.bank },
-    {
-      label: t('effect'),
-      value: isCompared ? effect() : <Changes from={current as AuditRow['from']} to={proposed as AuditRow['to']} />,
-    },
+    { label: t('effect'), value: isCompared ? effect() : null },
     { label: t('confirmed'), value: status === 'CONFIRMED' && !proposal.mine ? proposal.decided_by : null },
   ]
   return (
@@ -83,7 +79,7 @@ export function ProposalCard({ proposal, now, primary, onDone }: ProposalCardPro
         </span>
       }
     >
-      {isCompared ? <Comparison proposal={proposal} /> : null}
+      {isCompared ? <Comparison proposal={proposal} /> : <ChangedFacts proposal={proposal} />}
       <div className="card-body grid gap-4 border-b border-line last:border-b-0">
         {status === 'LAPSED' ? (
           <Alert tone="warn" title={t('lapsed')}>

@@ -36,6 +36,13 @@ test('one superuser proposes who does a write, another confirms, and everybody o
     .filter({ has: second.getByRole('heading', { name: `Política: ${name}` }) })
   await expect(second.getByText(`Política: ${name}`), 'shown without a reload').toBeVisible()
   await expect(second.getByText('Atención habla con quien paga.')).toBeVisible()
+  const changed = proposal
+    .getByRole('list', { name: 'Qué cambia' })
+    .getByRole('listitem')
+    .filter({ hasText: /^propone/i })
+  await expect(changed.first()).toContainText(/Vigente.*Propuesta/s)
+  await expect(changed.first().locator('ins'), 'what is new stands out').toHaveText(['Atención'])
+  await expect(changed.first().locator('del')).toHaveCount(0)
   await proposal.getByRole('button', { name: /^Confirmar/ }).click()
   await expect(rowOf(second)).toContainText('Cambiada')
   await expect(rowOf(second)).toContainText('Atención, Tesorería, Operador o Superusuario')
