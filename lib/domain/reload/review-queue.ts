@@ -5,6 +5,7 @@ import { mostSummed } from '../paging'
 import { mostFound } from '../payment/find-payments'
 import { readPolicy } from '../policy/read-policy'
 import { findNumbers } from '../search/newest-matches'
+import { ofOwners } from '../search/of-owners'
 import { readSearch } from '../search/read-search'
 import type { Prisma, ReloadState, Tx } from '../tx'
 import { displayName } from '../user/display-name'
@@ -18,7 +19,7 @@ export type QueueFilters = {
   state: ReloadState | null
   currency: Currency | null
   order: QueueOrder
-  /** The reload's number, its sender, payer, bank or amount. */
+  /** The reload's number, its sender, payer, bank or amount, and an amount beside its sender's name. */
   search: string | null
   /** For a reader who sees people's data masked. */
   masked: boolean
@@ -55,7 +56,15 @@ async function searched(tx: Tx, typed: string, masked: boolean) {
   const search = readSearch(typed)
   const [owners, ids] = await Promise.all([
     findUsers(tx, typed, masked),
-    findNumbers(tx, 'reload_text', { search, ownerId: null, most: mostFound, whole: masked }),
+    ofOwners(tx, search, masked).then((also) =>
+      findNumbers(tx, 'reload_text', {
+        search,
+        ownerId: null,
+        most: mostFound,
+        whole: masked,
+        ...(also ? { also } : {}),
+      }),
+    ),
   ])
   return { OR: [{ id: { in: [...ids, search.number] } }, { ownerId: { in: owners } }] }
 }

@@ -1,15 +1,15 @@
 /** The one search: over what an account has, and over everything at the console (docs/contract.md#search). */
 import type { Caller } from '../access/authorize'
 import { may, type Permission } from '../access/member/permissions'
-import { Prisma, type Tx } from '../tx'
+import type { Prisma, Tx } from '../tx'
 import type { Found, Reader } from './found'
-import { amountsOf } from './matching'
+import { ofOwners, paidToOwners } from './of-owners'
 import { readSearch, type Search } from './read-search'
 import { searchBeneficiaries } from './search-beneficiaries'
 import { searchCases } from './search-cases'
 import { searchLinks } from './search-links'
 import { searchPayments } from './search-payments'
-import { findPeople, searchPeople } from './search-people'
+import { searchPeople } from './search-people'
 import { searchPayouts, searchReloads } from './search-transfers'
 
 export type SearchGroup = 'payments' | 'links' | 'bank_transfers' | 'payouts' | 'beneficiaries' | 'people' | 'cases'
@@ -93,30 +93,12 @@ export async function searchAccount(
   return gather(wanted, Object.fromEntries(Object.entries(all).filter(([group]) => mayRead(caller, group))))
 }
 
-/** Account holders whose rows are looked at for an amount that is searched for beside their name. */
-const mostOwners = 20
-
-/**
- * Texts `t` whose account holder has what is searched for, or the words of it where the row has the amount: `ana 81904` finds what was
- * paid to Ana.
- */
-async function ofOwners(tx: Tx, search: Search, reader: Reader): Promise<Prisma.Sql | undefined> {
-  const words = { ...search, terms: search.terms.filter(({ amount }) => amount === null), number: 0 }
-  const amounts = amountsOf(search)
-  const owners = await findPeople(tx, words, { ...reader, most: mostOwners })
-  if (owners.length === 0) return undefined
-  const whose = Prisma.sql`t.owner_id = any(${owners}::int[])`
-  return amounts.length === 0 ? whose : Prisma.sql`(${whose} and t.amounts @> ${amounts}::numeric[])`
-}
-
 /** Searches everything, for staff. @param reader `masked`: people's data are shown masked, and found whole alone */
 export async function searchConsole(tx: Tx, { masked }: Pick<Reader, 'masked'>, wanted: Wanted): Promise<FoundGroup[]> {
   const search = readSearch(wanted.search)
   const reader: Reader = { ownerId: null, masked, most: sizeOf(wanted) + 1 }
-  const theirs = once(() => ofOwners(tx, search, reader))
-  // A holder's name alone leads to the holder: of all that was ever paid to them, the newest says nothing.
-  const withAmount = async () => (amountsOf(search).length > 0 ? theirs() : undefined)
-  const { payments, links } = paymentsAndLinks(tx, search, reader, withAmount)
+  const theirs = once(() => ofOwners(tx, search, masked))
+  const { payments, links } = paymentsAndLinks(tx, search, reader, () => paidToOwners(search, theirs))
   return gather(wanted, {
     payments,
     links,

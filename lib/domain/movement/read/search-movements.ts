@@ -2,6 +2,7 @@ import { numberFrom, numberUntil } from '../../ledger/first-at'
 import { type DecimalLike, Money } from '../../money'
 import { cutPage, largestId, mostSummed, olderThan } from '../../paging'
 import { findPayments } from '../../payment/find-payments'
+import { ofOwners, paidToOwners } from '../../search/of-owners'
 import { readSearch } from '../../search/read-search'
 import { type MovementStatus, Prisma, type Tx } from '../../tx'
 import { displayName } from '../../user/display-name'
@@ -118,6 +119,13 @@ const inState = ({ status, method, stuckSince }: MovementFilters): Prisma.MoneyM
   ],
 })
 
+/** Payments that the search of everything finds: also by an amount beside their holder's name. */
+async function searched(tx: Tx, typed: string, { ownerId, masked }: Pick<MovementFilters, 'ownerId' | 'masked'>) {
+  const search = readSearch(typed)
+  const also = await paidToOwners(search, () => ofOwners(tx, search, masked))
+  return findPayments(tx, { ownerId, search, of: 'all', whole: masked, also })
+}
+
 async function whereOf(tx: Tx, filters: MovementFilters): Promise<Prisma.MoneyMovementWhereInput> {
   const { ownerId, link, search, masked } = filters
   return {
@@ -131,7 +139,7 @@ async function whereOf(tx: Tx, filters: MovementFilters): Promise<Prisma.MoneyMo
       ...(search
         ? [
             {
-              number: { in: await findPayments(tx, { ownerId, search: readSearch(search), of: 'all', whole: masked }) },
+              number: { in: await searched(tx, search, { ownerId, masked }) },
             },
           ]
         : []),
