@@ -21,7 +21,7 @@ export async function readFrame(reader: Staff): Promise<FrameView> {
     readNames(db, { userId: reader.userId }),
     countSubmissions(db),
     readWaiting(db),
-    countProposed(db),
+    countProposed(db, reader.roles),
     countCases(db, { readerId: reader.userId, kind: null }),
     readPolicy(db, 'unusual.report'),
   ])

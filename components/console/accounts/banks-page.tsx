@@ -31,7 +31,7 @@ export function BanksPage({ address }: { address: string }) {
   const t = useTranslations('rules.banks')
   const refresh = useRefresh()
   const { view } = useView('/console/accounts/banks', address)
-  const { banks, may_change: mayChange, count, page, size } = view
+  const { banks, may, count, page, size } = view
   const { country } = view.filters
   const { state, change } = useSwitchColumns('rules.banks', '/console/accounts/banks', pathOf)
   const columns = useMemo<Column<Bank>[]>(
@@ -47,9 +47,9 @@ export function BanksPage({ address }: { address: string }) {
         ),
       },
       state,
-      ...(mayChange ? [change] : []),
+      ...(may.change ? [change] : []),
     ],
-    [t, state, change, mayChange],
+    [t, state, change, may.change],
   )
   return (
     <div className="page-column">
@@ -70,7 +70,7 @@ export function BanksPage({ address }: { address: string }) {
       <ListWithForm
         pages={{ page, size, shown: banks.length, count, at: pagesOf('/console/accounts/banks', { country }) }}
         form={
-          mayChange ? (
+          may.add ? (
             <Card title={t('add')}>
               <StaffForm
                 path="/panel/banks/"

@@ -52,8 +52,51 @@ test('an auditor reads keys and codes, and is given nothing to change them with'
   ] as const) {
     const console = await atConsole(pool, person)
     expect((await console.get('/console/keys/view')).body).toMatchObject({ may: { create: may, revoke: may } })
+    expect((await console.get('/console/accounts/banks/view')).body).toMatchObject({ may: { add: may, change: may } })
     expect((await console.get('/console/referrals/view')).body).toMatchObject({ may: { create: may, change: may } })
   }
   for (const body of [{ name: 'Otra' }, {}])
     expect((await auditor.client.post('/panel/api_keys/', body)).status).toBe(403)
+})
+
+test('nobody learns of keys and codes by the audit log or by proposals who does not read them', async ({
+  makePerson,
+  holder,
+  pool,
+}) => {
+  const own = await makePerson({ roles: ['SUPERUSER'] })
+  const name = `Llave ${own.id}`
+  const code = `COD-${own.id}`
+  const theirs = { name: `Propia ${own.id}`, scopes: ['links'] }
+  expect((await holder.client.post('/api_keys/', theirs)).status).toBe(201)
+  expect((await own.client.post('/panel/api_keys/', { name })).status).toBe(201)
+  const body = { code, owner_id: holder.id, commission_percentage: '10.00' }
+  expect((await own.client.post('/panel/referral_codes/', body)).status).toBe(201)
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into proposal (kind, subject, payload, after, warnings, status, proposed_by_id, proposed_at, decided_by_id, decided_at)
+     values ('referral_code.create', 'referral_code:' || $1, '{}', jsonb_build_object('code', $1::text), '{}', 'WITHDRAWN', $2, now(), $2, now())
+     returning id`,
+    [code, own.id],
+  )
+  for (const role of staffRoles) {
+    const person = await makePerson({ roles: [role] })
+    const console = await atConsole(pool, person)
+    const does = async (address: string, word: string) => {
+      const { status, text } = await console.get(address)
+      expect(status, `${role} at ${address}`).toBe(200)
+      return text.includes(word)
+    }
+    const by = `?actor=${own.id}`
+    for (const file of ['view', 'csv']) {
+      expect(await does(`/console/audit/${file}${by}`, name), `${role}: key`).toBe(mayRead([role], 'keys'))
+      expect(await does(`/console/audit/${file}${by}`, code), `${role}: code`).toBe(mayRead([role], 'referrals'))
+      expect(await does(`/console/policy/proposals/${file}`, code), role).toBe(mayRead([role], 'referrals'))
+    }
+    if (role !== 'SUPPORT')
+      expect(await does(`/console/audit/view?actor=${holder.id}`, `Propia ${own.id}`), 'a holder’s key').toBe(true)
+    const { status } = await person.client.get(`/panel/proposals/${rows[0]?.id}/`)
+    expect(status, role).toBe(mayRead([role], 'referrals') ? 200 : 404)
+    const { text } = await person.client.get('/panel/proposals/?page_size=100')
+    expect(text.includes(code), role).toBe(mayRead([role], 'referrals'))
+  }
 })

@@ -134,6 +134,9 @@ test('what a write cannot do is refused', async ({ makePerson }) => {
     },
   )
   await wrong('bank.add', { propose: ['AUDITOR', 'SUPERUSER'] }, { propose: 'not_allowed' })
+  // Nobody decides on what they do not read.
+  await wrong('referral_code.create', { confirm: ['SUPERUSER'] }, { propose: 'not_allowed' })
+  await wrong('platform_key.revoke', { propose: ['SUPERUSER'] }, { confirm: 'not_allowed' })
   await wrong('bank.add', { confirm: [] }, { confirm: 'too_small' })
   for (const write of ['policy.change', 'user.roles'])
     await wrong(write, { second: 'always', reason_needed: 'always' }, { write: 'not_allowed' })

@@ -80,14 +80,13 @@ export const accountsView = ({ now, rows, banks, proposals, ...pages }: Accounts
 export type BanksView = Paged & {
   filters: { country: string | null }
   banks: ReturnType<typeof listedBankView>[]
-  may_change: boolean
+  may: { add: boolean; change: boolean }
 }
 
-type BanksRead = PageNumbers & Pick<BanksView, 'filters'> & { now: Date; rows: readonly Bank[]; mayChange: boolean }
+type BanksRead = PageNumbers & Pick<BanksView, 'filters' | 'may'> & { now: Date; rows: readonly Bank[] }
 
-export const banksView = ({ now, rows, mayChange, ...list }: BanksRead): BanksView => ({
+export const banksView = ({ now, rows, ...list }: BanksRead): BanksView => ({
   now: timeView(now),
   banks: rows.map(listedBankView),
-  may_change: mayChange,
   ...list,
 })

@@ -1,6 +1,8 @@
 import { recordAudit } from '../access/record-audit'
+import { mayRead } from '../access/who-reads'
 import { checkAll, fieldError } from '../errors'
 import type { Tx } from '../tx'
+import { partOfDeed } from './hidden-deeds'
 import { areEnough } from './judge'
 import { type ListedPolicy, readListed } from './list-policy'
 import { fixed, inOrder, isSame, policyFacts } from './policy-facts'
@@ -49,6 +51,14 @@ async function refuseNobody(tx: Tx, { propose, confirm, second, warnings }: Poli
   if (two && !areEnough({ propose, confirm }, 2, named)) throw fieldError('confirm', 'nobody_named')
 }
 
+/** Whoever decides on something must be able to read it. @throws Validation failed on `propose`, `confirm` */
+function refuseBlind({ write, propose, confirm }: PolicyChange): void {
+  const part = partOfDeed(write)
+  if (!part) return
+  if (propose.some((role) => !mayRead([role], part))) throw fieldError('propose', 'not_allowed')
+  if (confirm.some((role) => !mayRead([role], part))) throw fieldError('confirm', 'not_allowed')
+}
+
 /** Stores a setting; what is as without one needs none. */
 export async function applyPolicyChange(
   tx: Tx,
@@ -83,6 +93,7 @@ export const policyWrite: Proposable<PolicyChange, ListedPolicy> = {
     await checkAll(
       () => refuseUnfit(writes[write], change),
       () => refuseWarnings(writes[write], change),
+      () => refuseBlind(change),
       () => refuseNobody(tx, change),
     )
     const before = await readPolicy(tx, write, installed)

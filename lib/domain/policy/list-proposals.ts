@@ -2,6 +2,7 @@ import { newestFirst } from '../batches'
 import { DomainError } from '../errors'
 import { Prisma, type Proposal, type Tx } from '../tx'
 import { listNames, listOwnerNames } from '../user/list-names'
+import { hiddenDeeds } from './hidden-deeds'
 
 export type NamedProposal = Proposal & {
   /** Name of the account that it is about; null if about none. */
@@ -33,29 +34,40 @@ export async function withNames(tx: Tx, rows: readonly Proposal[]): Promise<Name
   }))
 }
 
-/** Returns a page of proposals, newest first. */
+type Roles = readonly string[]
+
+/** Not those of what these roles do not learn of. */
+const toldTo = (roles: Roles): Prisma.ProposalWhereInput => ({
+  NOT: hiddenDeeds(roles).map((deeds) => ({ kind: { startsWith: deeds } })),
+})
+
+type Filters = { status: Proposal['status'] | null; roles: Roles }
+
+const whereOf = ({ status, roles }: Filters): Prisma.ProposalWhereInput => ({
+  ...(status ? { status } : {}),
+  ...toldTo(roles),
+})
+
+/** Returns a page of the proposals that a reader learns of, newest first. */
 export async function listProposals(
   tx: Tx,
-  { status, page, size }: { status: Proposal['status'] | null; page: number; size: number },
+  { page, size, ...filters }: Filters & { page: number; size: number },
 ): Promise<{ rows: NamedProposal[]; count: number; last: null }> {
-  const where = status ? { status } : {}
+  const where = whereOf(filters)
   const rows = await tx.proposal.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size })
   return { rows: await withNames(tx, rows), count: await tx.proposal.count({ where }), last: null }
 }
 
 /** All of them in batches. */
-export const streamProposals = (
-  tx: Tx,
-  { status }: { status: Proposal['status'] | null },
-): AsyncGenerator<NamedProposal[]> =>
+export const streamProposals = (tx: Tx, filters: Filters): AsyncGenerator<NamedProposal[]> =>
   newestFirst(async ({ before, take }) => {
-    const where = { ...(status ? { status } : {}), id: { lt: before } }
+    const where = { ...whereOf(filters), id: { lt: before } }
     return withNames(tx, await tx.proposal.findMany({ where, orderBy: { id: 'desc' }, take }))
   })
 
-/** @throws DomainError Not found */
-export async function readProposal(tx: Tx, { id }: { id: number }): Promise<NamedProposal> {
-  const row = await tx.proposal.findUnique({ where: { id } })
+/** @throws DomainError Not found, also for what the reader does not learn of */
+export async function readProposal(tx: Tx, { id, roles }: { id: number; roles: Roles }): Promise<NamedProposal> {
+  const row = await tx.proposal.findFirst({ where: { id, ...toldTo(roles) } })
   if (!row) throw new DomainError('Not found')
   const [named] = await withNames(tx, [row])
   return named as NamedProposal
@@ -65,17 +77,20 @@ const lapsedShown = Prisma.sql`interval '1 day'`
 
 /**
  * The proposals that wait for a person or for their moment, and those that lapsed in the last day, newest first.
+ * @param roles of the reader, who learns of no others
  * @param about only about these subjects, or those that begin with a text that ends in `:`; all if null
  */
-export async function findOpenProposals(tx: Tx, about: string | null): Promise<NamedProposal[]> {
+export async function findOpenProposals(tx: Tx, about: string | null, roles: Roles): Promise<NamedProposal[]> {
   const ids = await tx.$queryRaw<{ id: number }[]>`
     select id from proposal
      where (status in ('PROPOSED', 'CONFIRMED') or status = 'LAPSED' and ended_at > now() - ${lapsedShown})
        and (${about}::text is null or subject = ${about} or right(${about}::text, 1) = ':' and starts_with(subject, ${about}))
      order by id desc limit 100`
-  const rows = await tx.proposal.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, orderBy: { id: 'desc' } })
+  const where = { id: { in: ids.map(({ id }) => id) }, ...toldTo(roles) }
+  const rows = await tx.proposal.findMany({ where, orderBy: { id: 'desc' } })
   return withNames(tx, rows)
 }
 
-/** How many proposals wait for a person. */
-export const countProposed = (tx: Tx): Promise<number> => tx.proposal.count({ where: { status: 'PROPOSED' } })
+/** How many of the proposals that a reader learns of wait for a person. */
+export const countProposed = (tx: Tx, roles: Roles): Promise<number> =>
+  tx.proposal.count({ where: whereOf({ status: 'PROPOSED', roles }) })

@@ -28,7 +28,7 @@ export type ShownProposal = NamedProposal & {
 
 /** Returns open proposals for a reader. @param about as `findOpenProposals` has it */
 export async function showProposals(tx: Tx, about: string | null, reader: Doer): Promise<ShownProposal[]> {
-  const rows = await findOpenProposals(tx, about)
+  const rows = await findOpenProposals(tx, about, reader.roles)
   const policyOf = await readPolicies(
     tx,
     rows.map(({ kind }) => kind as Write),

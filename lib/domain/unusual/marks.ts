@@ -24,13 +24,6 @@ function refuseReader({ roles }: Reader): void {
   if (!maySeeMarks(roles)) throw new DomainError('Not found')
 }
 
-/** Entries of the audit log that a reader may not know of: all about marks, or those of marks about the reader. */
-export async function hiddenEntries(tx: Tx, { userId, roles }: Reader): Promise<Prisma.AuditEntryWhereInput> {
-  if (!maySeeMarks(roles)) return { action: { startsWith: 'unusual.' } }
-  const own = await tx.unusualMark.findMany({ where: { ownerId: userId }, select: { id: true } })
-  return { subject: { in: own.map(({ id }) => `unusual:${id}`) } }
-}
-
 /** Nobody reads marks about themselves: they are to know nothing of them. */
 const whereOf = ({ status, from, to, subject }: MarkFilters, { userId }: Reader): Prisma.UnusualMarkWhereInput => ({
   OR: [{ ownerId: null }, { ownerId: { not: userId } }],

@@ -4,7 +4,7 @@ import { auditView } from '@/lib/contract/panel/views'
 import { db } from '@/lib/db'
 import { listAudit } from '@/lib/domain/access/list-audit'
 import { databaseTime } from '@/lib/domain/clock'
-import { hiddenEntries } from '@/lib/domain/unusual/marks'
+import { hiddenEntries } from '@/lib/domain/policy/hidden-deeds'
 import type { Staff } from '../session'
 
 const size = 30

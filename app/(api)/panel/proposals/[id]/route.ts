@@ -7,13 +7,13 @@ import { office } from '@/lib/rails/installed'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.readProposal, {
-    run: ({ tx, params }) => readProposal(tx, params),
+    run: ({ tx, params, caller: { roles } }) => readProposal(tx, { ...params, roles }),
     view: contract.proposalView,
   }),
   POST: route(contract.decideProposal, {
     run: async ({ tx, now, caller, params, body }) => {
       await decideProposal(tx, { ...params, ...body }, caller, office, now)
-      return readProposal(tx, params)
+      return readProposal(tx, { ...params, roles: caller.roles })
     },
     view: contract.proposalView,
     announce: ({ kind, subject, status }) => [

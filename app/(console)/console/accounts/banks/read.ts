@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { pageIn } from '@/lib/contract/page-query'
 import { banksView } from '@/lib/contract/panel/settings-views'
 import { db } from '@/lib/db'
+import { isNamed } from '@/lib/domain/access/may-decide'
 import { databaseTime } from '@/lib/domain/clock'
+import { readPolicy } from '@/lib/domain/policy/read-policy'
 import { listAllBanks } from '@/lib/domain/reload/service-accounts'
-import { isSuperuser, type Staff } from '../../session'
+import type { Staff } from '../../session'
 
 const size = 30
 
@@ -22,6 +24,11 @@ export const banksQuery = z.object({
 /** Reads a page of banks by country and name. */
 export async function readBanks(reader: Staff, { country, page }: z.output<typeof banksQuery>) {
   const now = await databaseTime(db)
-  const { rows, count } = await listAllBanks(db, { country, page, size })
-  return banksView({ now, filters: { country }, rows, mayChange: isSuperuser(reader), page, size, count })
+  const [{ rows, count }, adding, changing] = await Promise.all([
+    listAllBanks(db, { country, page, size }),
+    readPolicy(db, 'bank.add'),
+    readPolicy(db, 'bank.change'),
+  ])
+  const may = { add: isNamed(adding, 'propose', reader.roles), change: isNamed(changing, 'propose', reader.roles) }
+  return banksView({ now, filters: { country }, rows, may, page, size, count })
 }

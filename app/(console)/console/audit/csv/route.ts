@@ -2,7 +2,7 @@ import { auditRow } from '@/lib/contract/panel/views'
 import { csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { streamAudit } from '@/lib/domain/access/list-audit'
-import { hiddenEntries } from '@/lib/domain/unusual/marks'
+import { hiddenEntries } from '@/lib/domain/policy/hidden-deeds'
 import { listExport } from '../../export'
 import { auditQuery } from '../read'
 

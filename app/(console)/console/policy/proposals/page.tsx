@@ -19,12 +19,12 @@ interface Address {
 export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const address = pageAddress('/console/policy/proposals', proposalsQuery, query)
-  await staffAt(address)
+  const reader = await staffAt(address)
   return (
     <ConsoleView
       page="/console/policy/proposals"
       address={address}
-      view={await readProposals(proposalsQuery.parse(query))}
+      view={await readProposals(reader, proposalsQuery.parse(query))}
     >
       <ProposalsPage address={address} />
     </ConsoleView>

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../../session'
 import { proposalsQuery, readProposals } from '../read'
 
-export const GET = viewRoute(({ query }) => readProposals(proposalsQuery.parse(query)))
+export const GET = viewRoute(({ reader, query }) => readProposals(reader, proposalsQuery.parse(query)))
