@@ -86,7 +86,8 @@ test('support finds it by the whole of document or email, and reads the name mas
     expect(await requestsFor(support.client, text), text).toMatchObject([
       { id: `${id}`, name: `${word} U•••`, about: 'reclamo' },
     ])
-  for (const part of [digits.slice(1), ...blanks.split(' '), email.slice(3)])
+  // Two digits may be the number of a request.
+  for (const part of [digits.slice(1), ...blanks.split(' ').slice(1), email.slice(3)])
     expect(await requestsFor(support.client, part), part).toEqual([])
   const own = await holder.client.post<SearchAnswer>('/api/search/', { search: email })
   expect(own.body.groups).toEqual([])

@@ -52,7 +52,7 @@ test('a difference with a rail’s list is made of what began the day before, wh
   expect(row).toMatchObject({ ledger: '100000.00', rail: '109000.00', difference: '-9000.00' })
   const figure = { day, currency: 'COP', of: 'difference', account: 'rail:sandbox', concept: 'payments' } as const
   const { rows } = await listDayRows(tx, figure, 'sandbox', { page: 1, size: 10 })
-  const parts = rows.map(({ event, text, rest, amount }) => `${event ?? text ?? rest} ${amount}`)
+  const parts = rows.map(({ event, reference, rest, amount }) => `${event ?? reference ?? rest} ${amount}`)
   expect(parts.sort()).toEqual([`${early} 30000.00`, `${late} -40000.00`, `${other} 1000.00`].sort())
   expectNothingWrong(await checkDay(desk, day))
   expectNothingWrong(await checkRows(desk, day))

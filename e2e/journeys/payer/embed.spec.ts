@@ -53,7 +53,8 @@ test('a payment by Nequi in the dialog of a strict site: it opens, closes and re
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(button(page)).toBeFocused()
-  expect(await toldTo(page)).toEqual([{ status: 'closed', link: uuid, external_id: null, at: 'A' }])
+  const closed = { status: 'closed', link: uuid, external_id: null, at: 'A' }
+  await expect.poll(() => toldTo(page)).toEqual([closed])
   const ended = page.evaluate((link) => window.Recaudo?.checkout({ link }), uuid)
   await choose(frame, /^Nequi/)
   await frame.getByRole('textbox', { name: 'Nombre completo' }).fill('Paola Quintero')
