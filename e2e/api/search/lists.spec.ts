@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { MovementsView } from '@/lib/contract/panel/money-views'
+import type { PayoutsView } from '@/lib/contract/panel/payout-views'
 import type { ReloadsView } from '@/lib/contract/panel/reload-views'
 import type { UsersView } from '@/lib/contract/panel/user-views'
 import type { Client } from '../../support/client'
 import { fileOf, paidTwice } from '../../support/money/cases'
 import { makeReload } from '../../support/money/deposits'
+import { act, addBeneficiary, fill, requestPayout } from '../../support/money/payouts'
 import { decide } from '../../support/money/returns'
 import { atConsole, operator } from '../../support/people/staff'
 import { expect, test } from '../../support/test'
@@ -122,4 +124,42 @@ test('the lists of transfers and users find by name in any order, amount, docume
   }
   const other = await listed<ReloadsView>(console, 'reloads', `${name} 81905`)
   expect(other.reloads, 'another amount').toEqual([])
+})
+
+test('the list of payouts finds by payee, document, account, amount, reference, id and the holder beside an amount', async ({
+  makePerson,
+  pool,
+}) => {
+  const [staff, payee, name] = [await operator(makePerson), unusual(), unusual()]
+  const holder = await makePerson({ firstName: name, lastName: 'Ibáñez' })
+  await fill(holder, staff.client, pool)
+  const [document, account] = [randomInt(1_000_000_000, 1_999_999_999), randomInt(10_000_000, 99_999_999)]
+  const to = { own: false, name: `Zuluaga ${payee}`, document: `${document}`, account_number: `${account}4411` }
+  const beneficiary = await addBeneficiary(holder, pool, to)
+  const external_id = `nomina-${document}`
+  const { id } = await requestPayout(holder, beneficiary, { amount: '41904.00', external_id })
+  const dotted = `${document}`.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
+  const texts = [
+    ...[payee, `${payee} zuluaga`, `${document}`, dotted, `CC ${dotted}`, `${account}4411`, external_id, id],
+    ...[`${payee} 41904`, `${payee} $ 41.904,00`, `ibanez ${name} 41.904`],
+  ]
+  const console = await atConsole(pool, staff)
+  const idsOf = async (text: string, more: object = {}) => {
+    const query = new URLSearchParams({ search: text, ...more })
+    const { body } = await console.get<PayoutsView>(`/console/payouts/view?${query}`)
+    return { ids: body.payouts.map((row) => row.id), waiting: body.waiting.requested }
+  }
+  for (const text of texts) expect(await idsOf(text), text).toEqual({ ids: [id], waiting: 1 })
+  expect(await idsOf(`${payee} 41905`), 'another amount').toEqual({ ids: [], waiting: 0 })
+  expect((await console.get(`/console/payouts/csv?search=${payee}`)).text).toContain(id)
+  expect((await act(staff.client, id, 'reject', { reason: 'La cuenta es de otra persona.' })).status).toBe(200)
+  expect(await idsOf(payee)).toEqual({ ids: [], waiting: 0 })
+  expect((await idsOf(payee, { status: 'unpaid' })).ids, 'in its tab').toEqual([id])
+
+  const support = await atConsole(pool, await makePerson({ roles: ['SUPPORT'] }))
+  const found = async (search: string) =>
+    (await support.get<PayoutsView>(`/console/payouts/view?${new URLSearchParams({ search, status: 'unpaid' })}`)).body
+      .payouts.length
+  expect(await found(`${document}`), 'the whole of a document').toBe(1)
+  expect(await found(payee.slice(0, 5)), 'a part of a name').toBe(0)
 })

@@ -70,6 +70,7 @@ export type PayoutsView = Paged & {
     way: PayoutWay | null
     owner: number | null
     currency: Currency | null
+    search: string | null
   }
   /** Under the other filters. */
   waiting: WaitingCounts

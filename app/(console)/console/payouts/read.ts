@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { idIn, oneOf, pageIn } from '@/lib/contract/page-query'
+import { idIn, oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
 import { payoutsView } from '@/lib/contract/panel/payout-views'
 import { payoutPurposes } from '@/lib/contract/panel/payouts'
 import { payoutTabs, payoutWays, statesOf } from '@/lib/contract/payout/queue-tabs'
 import { db } from '@/lib/db'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { currencies } from '@/lib/domain/money'
 import { listConsolePayouts, listQueue } from '@/lib/domain/payout/console/console-payouts'
 import { countWaitingPayouts, type PayoutFilters, sumPayouts } from '@/lib/domain/payout/console/filter-payouts'
+import { findPayouts } from '@/lib/domain/payout/console/find-payouts'
 import { reservedStates } from '@/lib/domain/payout/step-payout'
 import { readingOf } from '../reading'
 import type { Staff } from '../session'
@@ -21,10 +23,12 @@ export const payoutsQuery = z.object({
   way: oneOf(payoutWays),
   owner: idIn,
   currency: oneOf(currencies),
+  search: searchIn,
   page: pageIn,
 })
 
 type Asked = Omit<z.output<typeof payoutsQuery>, 'page'>
+type Reader = Pick<Staff, 'roles'>
 
 /** What holds money of a wallet is no queue: each payout of a batch stands alone, and what goes back from suspense holds none. */
 const reservedBy = ({ purpose, ...rest }: PayoutFilters): PayoutFilters => ({
@@ -33,22 +37,30 @@ const reservedBy = ({ purpose, ...rest }: PayoutFilters): PayoutFilters => ({
   purpose: purpose ?? { not: 'return' },
 })
 
-/** What the page's filters select. */
-export function payoutsBy({ status, owner: ownerId, ...rest }: Asked): PayoutFilters {
-  const others = { ...rest, ownerId }
-  return status === 'reserved' ? reservedBy(others) : { ...others, status: { in: statesOf(status) } }
+/** What the page's filters select in any state. */
+async function othersOf({ purpose, way, owner: ownerId, currency, search }: Asked, { roles }: Reader) {
+  const numbers = search ? await findPayouts(db, search, { masked: seesMasked(roles) }) : null
+  return { purpose, way, ownerId, currency, numbers }
 }
+
+const inState = (status: Asked['status'], others: PayoutFilters): PayoutFilters =>
+  status === 'reserved' ? reservedBy(others) : { ...others, status: { in: statesOf(status) } }
+
+/** What the page's filters select. */
+export const payoutsBy = async (asked: Asked, reader: Reader): Promise<PayoutFilters> =>
+  inState(asked.status, await othersOf(asked, reader))
 
 /** What waits goes oldest first, what ended newest first. */
 export const orderOf = ({ status }: Asked) => (ended.includes(status) ? ('desc' as const) : ('asc' as const))
 
-async function listPage(asked: Asked, page: number) {
-  const { status, owner: ownerId, ...rest } = asked
+/** What a search finds stands alone too: it may be one payout of a batch. */
+async function listPage(asked: Asked, page: number, reader: Reader) {
+  const { status, search } = asked
   const slice = { page, size, order: orderOf(asked) }
-  const others = { ...rest, ownerId }
-  const filters = payoutsBy(asked)
+  const others = await othersOf(asked, reader)
+  const filters = inState(status, others)
   const [found, waiting] = await Promise.all([
-    status === 'reserved'
+    status === 'reserved' || search
       ? listConsolePayouts(db, filters, slice).then((list) => ({ ...list, batches: new Map() }))
       : listQueue(db, filters, slice),
     countWaitingPayouts(db, others),
@@ -57,10 +69,10 @@ async function listPage(asked: Asked, page: number) {
 }
 
 /** A page of the payouts and refunds of a tab. */
-export async function readPayouts({ userId: readerId }: Staff, { page, ...filters }: z.output<typeof payoutsQuery>) {
+export async function readPayouts(reader: Staff, { page, ...filters }: z.output<typeof payoutsQuery>) {
   const now = await databaseTime(db)
-  const { rows, count, batches, waiting, sums } = await listPage(filters, page)
+  const { rows, count, batches, waiting, sums } = await listPage(filters, page, reader)
   const owners = [...rows.map(({ ownerId }) => ownerId), ...(filters.owner === null ? [] : [filters.owner])]
-  const reading = await readingOf(readerId, { staff: [], owners })
+  const reading = await readingOf(reader.userId, { staff: [], owners })
   return payoutsView({ now, rows, batches, waiting, sums, reading, filters, page, size, count })
 }

@@ -12,6 +12,8 @@ export type PayoutFilters = {
   currency?: Currency | null
   /** Only what operators pay, or only what a rail does; null: either. */
   way?: 'hand' | 'rail' | null
+  /** Only those with these numbers, as a search found them. */
+  numbers?: readonly number[] | null
 }
 
 export const whereOf = ({
@@ -20,12 +22,14 @@ export const whereOf = ({
   ownerId = null,
   currency,
   way,
+  numbers,
 }: PayoutFilters): Prisma.PayoutWhereInput => ({
   ...(status ? { status } : {}),
   ...(purpose ? { purpose } : {}),
   ...(ownerId === null ? {} : { ownerId }),
   ...(currency ? { currency } : {}),
   ...(way ? { rail: way === 'hand' ? null : { not: null } } : {}),
+  ...(numbers ? { number: { in: [...numbers] } } : {}),
 })
 
 /** Of a batch, what waits for approval: its first payout, how many, and their sum. */

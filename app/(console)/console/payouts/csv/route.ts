@@ -7,5 +7,8 @@ import { orderOf, payoutsBy, payoutsQuery } from '../read'
 /** `GET /console/payouts/csv`: all payouts and refunds under the page's filters; each of a batch, which waits on the page as one. */
 export const GET = listExport(payoutsQuery, async (asked, writer) => ({
   name: writer.t('file.payouts'),
-  lines: await payoutLines(streamConsolePayouts(db, payoutsBy(asked), { order: orderOf(asked) }), writer),
+  lines: await payoutLines(
+    streamConsolePayouts(db, await payoutsBy(asked, writer.reader), { order: orderOf(asked) }),
+    writer,
+  ),
 }))
