@@ -6,7 +6,8 @@ export type Order = { id: string; product: string; amount: Decimal; link_url: st
 const db = new DatabaseSync(process.env.SHOP_DATA ?? 'shop.sqlite', { timeout: 5_000 })
 db.exec(`
   create table if not exists orders (id text primary key, product text not null, amount text not null, link_url text);
-  create table if not exists payments (id text primary key, order_id text, disposition text, updated_at text)`)
+  create table if not exists payments (id text primary key, order_id text, disposition text, updated_at text);
+  create table if not exists reading (id integer primary key, since integer not null)`)
 
 export const findOrder = (id: string) => db.prepare('select * from orders where id = ?').get(id) as Order | undefined
 
@@ -25,6 +26,10 @@ const keep = db.prepare(`insert into payments values (?, ?, ?, ?) on conflict (i
 /** Keeps a payment as Recaudo showed it. Two answers may cross each other on their way: the newer one stays. */
 export const keepPayment = ({ money_movement_id, link, disposition, updated_at }: Payment) =>
   keep.run(money_movement_id, link?.external_id ?? null, disposition, updated_at)
+
+/** Where the reading of payments stands, in milliseconds: kept here, so that a restart goes on from it. */
+export const readSince = () => db.prepare('select since from reading').get()?.since as number | undefined
+export const keepSince = (since: number) => db.prepare('insert or replace into reading values (1, ?)').run(since)
 
 // What a payment makes of its order, by its disposition; of several payments, the first of this list.
 const standings: readonly [Payment['disposition'], string, string][] = [

@@ -18,12 +18,10 @@ const pesos = (amount: Decimal) => `$ ${amount.replace('.00', '').replace(/\B(?=
 
 const page = (title: string, body: unknown) => html`<!doctype html>
 <html lang="es">
-  <meta charset="utf-8" />
-  <meta name="viewport" content="width=device-width" />
+  <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
   <title>${title}</title>
   <style>body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; font: 1rem/1.5 system-ui }</style>
-  <h1>${title}</h1>
-  ${body}
+  <h1>${title}</h1>${body}
 </html>`
 
 // The page brings the order's id, so that pressing its button twice orders once.
@@ -76,12 +74,12 @@ app.post('/webhook', bodyLimit({ maxSize: 256 * 1024 }), async (c) => {
   }
 })
 
-/** What changed while webhooks did not arrive: in 30 days at first, then since ten minutes before the last time. */
-let since = Date.now() - 30 * 86_400_000
+/** What changed while webhooks did not arrive: in 30 days at first, then since ten minutes before the last time, also after a restart. */
 async function catchUp(): Promise<void> {
-  const [began, updated_since] = [Date.now(), new Date(since).toISOString()]
+  const [began, since] = [Date.now(), orders.readSince() ?? Date.now() - 30 * 86_400_000]
+  const updated_since = new Date(since).toISOString()
   for await (const payment of recaudo.payments.list({ updated_since })) orders.keepPayment(payment)
-  since = began - 600_000
+  orders.keepSince(began - 600_000)
 }
 const readPayments = () => catchUp().catch((error) => console.error('Payments are read later:', error.message))
 
