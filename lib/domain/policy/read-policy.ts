@@ -1,5 +1,7 @@
 import type { StaffRole } from '../access/staff-roles'
+import { mayRead } from '../access/who-reads'
 import { Prisma, type Tx } from '../tx'
+import { partOfDeed } from './hidden-deeds'
 import type { Warning } from './warnings'
 import {
   type Raise,
@@ -25,10 +27,17 @@ export function standardOf(write: Write, installed: Installed): WritePolicy {
 /** What a row sets, also as JSON. */
 export type PolicyRow = Omit<Prisma.PolicySettingGetPayload<object>, 'write' | 'changedAt'>
 
+/** The roles of a stored setting that may read what they decide on: one of before that rule may name others. */
+function sighted(write: Write, stored: string[], standard: readonly StaffRole[]): readonly StaffRole[] {
+  const part = partOfDeed(write)
+  const named = (stored as StaffRole[]).filter((role) => !part || mayRead([role], part))
+  return named.length > 0 ? named : standard
+}
+
 // The contract typed what is stored; a warning that is newer than the setting keeps its default.
-const settingOf = (row: PolicyRow, standard: WritePolicy): WritePolicy => ({
-  propose: row.propose as StaffRole[],
-  confirm: row.confirm as StaffRole[],
+const settingOf = (write: Write, row: PolicyRow, standard: WritePolicy): WritePolicy => ({
+  propose: sighted(write, row.propose, standard.propose),
+  confirm: sighted(write, row.confirm, standard.confirm),
   second: row.second as Second,
   from: row.amounts as TwoPersonFrom,
   reason: row.reason as ReasonNeed,
@@ -42,7 +51,7 @@ export const policyRow = (write: Write): Prisma.Sql =>
 /** The policy in force, of what `policyRow` reads. */
 export function policyOf(write: Write, row: PolicyRow | null, installed: Installed): WritePolicy {
   const standard = standardOf(write, installed)
-  return row ? settingOf(row, standard) : standard
+  return row ? settingOf(write, row, standard) : standard
 }
 
 /** The policies in force for some writes, in one read. */
