@@ -11,6 +11,8 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGINT'))
 const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 /** Pages live for seconds: compiling their hot functions costs more than it saves, an eighth of a journey. */
 const brief = '--js-flags=--no-maglev --no-turbofan'
+/** Pages of one context share a process: a new page finds the product's scripts compiled. */
+const shared = '--renderer-process-limit=1'
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
@@ -35,7 +37,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace slows each journey a little; `--trace on` records one for each test that runs.
     trace: 'off',
-    launchOptions: { executablePath: CHROMIUM_PATH, args: [...quiet, brief, ...sandbox] },
+    launchOptions: { executablePath: CHROMIUM_PATH, args: [...quiet, brief, shared, ...sandbox] },
   },
   projects: [
     // In this order: a free worker goes to the first that has not reached its own limit, so the books run near the end.

@@ -7,6 +7,7 @@ import { address as addressOf } from '@/components/console/address'
 import { Figure } from '@/components/console/doors/figure'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
+import { SearchBox } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { classes } from '@/components/ui/classes'
@@ -30,9 +31,9 @@ export function RequestsPage({ address }: { address: string }) {
   const locale = useLocale()
   const { view } = useView(here, address)
   const { requests, may, waiting, page, size, count, today } = view
-  const { tab } = view.filters
-  const at = (change: Record<string, string | number | null>) =>
-    addressOf(here, { tab: tab === 'waiting' ? null : tab, ...change })
+  const { tab, search } = view.filters
+  const at = (change: Record<string, string | number | null>, path: string = here) =>
+    addressOf(path, { tab: tab === 'waiting' ? null : tab, search, ...change })
   const columns = useMemo<Column<RequestRow>[]>(
     () => [
       {
@@ -77,7 +78,7 @@ export function RequestsPage({ address }: { address: string }) {
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')}>
-        {count > 0 ? <ExportLink href={addressOf(`${here}/csv`, { tab: tab === 'waiting' ? null : tab })} /> : null}
+        {count > 0 ? <ExportLink href={at({}, `${here}/csv`)} /> : null}
       </PageHead>
       <p className="mb-4 text-13 text-ink-2">
         <Figure href={addressOf('/console/cases', { kind: 'data_request' })} count={waiting}>
@@ -91,12 +92,13 @@ export function RequestsPage({ address }: { address: string }) {
         <Tabs
           label={t('tabs')}
           tabs={requestTabs.map((one) => ({
-            href: addressOf(here, { tab: one === 'waiting' ? null : one }),
+            href: at({ tab: one === 'waiting' ? null : one }),
             label: t(`tab.${one}`),
             current: one === tab,
           }))}
         />
         <Filters>
+          <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(text) => at({ search: text })} />
           <SavedViews list={here} here={at({})} />
         </Filters>
         <ListCard
@@ -105,7 +107,11 @@ export function RequestsPage({ address }: { address: string }) {
           columns={columns}
           rows={requests}
           href={hrefOf}
-          empty={{ icon: <FileQuestion aria-hidden="true" />, title: t(`none.${tab}`), text: t('noneText') }}
+          empty={{
+            icon: <FileQuestion aria-hidden="true" />,
+            title: search ? t('notFound') : t(`none.${tab}`),
+            text: search ? t('notFoundText') : t('noneText'),
+          }}
         />
       </ListWithForm>
     </div>

@@ -7,6 +7,7 @@ import { address as addressOf } from '@/components/console/address'
 import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
+import { SearchBox } from '@/components/console/search-box'
 import { SubmissionBadge } from '@/components/console/submission-badge'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
@@ -29,10 +30,15 @@ const hrefOf = ({ id }: SubmissionRow) => `/console/identity/${id}`
 export function IdentityList({ address }: { address: string }) {
   const t = useTranslations('console.identity')
   const { view } = useView('/console/identity', address)
-  const { now, counts, submissions, page, size } = view
-  const { status } = view.filters
-  const at = (one: Status, to = 1) =>
-    addressOf('/console/identity', { status: one === 'PENDING' ? null : one, page: to > 1 ? to : null })
+  const { now, counts, submissions, page, size, count } = view
+  const { status, search } = view.filters
+  const at = (
+    change: { status?: Status; search?: string | null; page?: number | null },
+    path = '/console/identity',
+  ) => {
+    const asked = { status, search, ...change }
+    return addressOf(path, { ...asked, status: asked.status === 'PENDING' ? null : asked.status })
+  }
   const columns = useMemo<Column<SubmissionRow>[]>(
     () => [
       {
@@ -84,32 +90,40 @@ export function IdentityList({ address }: { address: string }) {
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')}>
-        {counts[status] > 0 ? (
-          <ExportLink href={addressOf('/console/identity/csv', { status: status === 'PENDING' ? null : status })} />
-        ) : null}
+        {counts[status] > 0 ? <ExportLink href={at({}, '/console/identity/csv')} /> : null}
       </PageHead>
       <Tabs
         label={t('tabs')}
         tabs={statuses.map((one) => ({
-          href: at(one),
+          href: at({ status: one }),
           label: t(`tab.${one}`),
           count: counts[one],
           current: one === status,
         }))}
       />
       <Filters>
-        <SavedViews list="/console/identity" here={at(status)} />
+        <SearchBox search={search} label={t('searchAll')} hint={t('searchHint')} at={(text) => at({ search: text })} />
+        <SavedViews list="/console/identity" here={at({})} />
       </Filters>
-      <ListTotal count={counts[status]} sums={[]} />
+      <ListTotal count={count} sums={[]} />
       <ListCard
         title={t('list')}
         caption={t('caption')}
         columns={columns}
         rows={submissions}
         href={hrefOf}
-        empty={{ icon: <ScanFace aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
+        empty={{
+          icon: <ScanFace aria-hidden="true" />,
+          title: search ? t('found') : t(`empty.${status}`),
+          text: search ? t('foundText') : t('emptyText'),
+        }}
       />
-      <Pages page={page} size={size} shown={submissions.length} count={counts[status]} at={(to) => at(status, to)} />
+      <Pages
+        {...{ page, size }}
+        shown={submissions.length}
+        count={count}
+        at={(to) => at({ page: to > 1 ? to : null })}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { ListTotal } from '@/components/console/doors/list-total'
 import { placeOf } from '@/components/console/doors/place-of'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
+import { SearchBox } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
@@ -79,6 +80,7 @@ export function ProposalsPage({ address }: { address: string }) {
           textOf={(one) => t(`status.${one}`)}
           href={(status) => at({ status })}
         />
+        <SearchBox search={filters.search} label={t('search')} hint={t('searchHint')} at={(search) => at({ search })} />
         <SavedViews list={here} here={at({})} />
       </Filters>
       <ListTotal count={count} sums={[]} />
@@ -88,7 +90,7 @@ export function ProposalsPage({ address }: { address: string }) {
         columns={columns}
         rows={proposals}
         href={hrefOf}
-        empty={{ icon: <Stamp aria-hidden="true" />, title: t('none') }}
+        empty={{ icon: <Stamp aria-hidden="true" />, title: filters.search ? t('notFound') : t('none') }}
       />
       <Pages {...{ page, size, count }} shown={proposals.length} at={(to) => at({ page: to > 1 ? to : null })} />
     </div>

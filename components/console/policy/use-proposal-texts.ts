@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { feeProducts } from '@/lib/contract/panel/fees'
 import type { ProposalView } from '@/lib/contract/policy/proposals'
+import { feeProducts } from '@/lib/domain/fee/products'
 import type { Money } from '@/lib/domain/money'
 import { formatDay, formatFigure, formatMoney, formatPercent, formatTime, formatYearDay, noonOf } from '@/lib/format'
 import { feeOf } from './figures'

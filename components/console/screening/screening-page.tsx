@@ -8,6 +8,7 @@ import { CaseIcon } from '@/components/console/case-icon'
 import { Figure } from '@/components/console/doors/figure'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
+import { SearchBox } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
@@ -40,9 +41,9 @@ export function ScreeningPage({ address }: { address: string }) {
   const locale = useLocale()
   const { view } = useView(here, address)
   const { now, lists, versions, hits, may, waiting, due, page, size, count } = view
-  const { tab } = view.filters
-  const at = (change: Record<string, string | number | null>) =>
-    addressOf(here, { tab: tab === 'waiting' ? null : tab, ...change })
+  const { tab, search } = view.filters
+  const at = (change: Record<string, string | number | null>, path: string = here) =>
+    addressOf(path, { tab: tab === 'waiting' ? null : tab, search, ...change })
   const columns = useMemo<Column<HitRow>[]>(
     () => [
       {
@@ -98,7 +99,7 @@ export function ScreeningPage({ address }: { address: string }) {
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')}>
-        {count > 0 ? <ExportLink href={addressOf(`${here}/csv`, { tab })} /> : null}
+        {count > 0 ? <ExportLink href={at({}, `${here}/csv`)} /> : null}
       </PageHead>
       <p className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-2">
         <Figure href={addressOf('/console/cases', { kind: 'screening_hit' })} count={waiting}>
@@ -124,12 +125,18 @@ export function ScreeningPage({ address }: { address: string }) {
         <Tabs
           label={t('hits.tabs')}
           tabs={hitTabs.map((one) => ({
-            href: addressOf(here, { tab: one === 'waiting' ? null : one }),
+            href: at({ tab: one === 'waiting' ? null : one }),
             label: t(`hits.tab.${one}`),
             current: one === tab,
           }))}
         />
         <Filters>
+          <SearchBox
+            search={search}
+            label={t('hits.search')}
+            hint={t('hits.searchHint')}
+            at={(text) => at({ search: text })}
+          />
           <SavedViews list={here} here={at({})} />
         </Filters>
         <ListCard
@@ -139,7 +146,11 @@ export function ScreeningPage({ address }: { address: string }) {
           columns={columns}
           rows={hits}
           href={hrefOf}
-          empty={{ icon: <UserSearch aria-hidden="true" />, title: t(`hits.none.${tab}`), text: t('hits.noneText') }}
+          empty={{
+            icon: <UserSearch aria-hidden="true" />,
+            title: search ? t('hits.notFound') : t(`hits.none.${tab}`),
+            text: search ? t('hits.notFoundText') : t('hits.noneText'),
+          }}
         />
       </ListWithForm>
     </div>

@@ -37,20 +37,16 @@ test('a program’s calls are found by outcome, method and id, and each shows wh
   await expect(list.getByRole('listitem')).toHaveCount(1)
 })
 
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('the list, then one request in its place, and back', async ({ open, holder }) => {
-    await makeLink(holder.client)
-    await loggedRequest(holder.client, '?path=/api/payment_link/')
-    const page = await open()
-    await signIn(page, holder, '/developers/requests')
-    const list = page.getByRole('list', { name: 'Lista de solicitudes' })
-    await list.getByRole('link', { name: '/api/payment_link/' }).click()
-    await expect(page.getByRole('region', { name: 'Solicitud elegida' })).toContainText('"amount"')
-    await expect(list).toBeHidden()
-    expect(await faultsAtSight(page)).toEqual([])
-    await page.getByRole('link', { name: 'Solicitudes', exact: true }).click()
-    await expect(list).toBeVisible()
-  })
+test('on a phone: the list, then one request in its place, and back', async ({ open, holder }) => {
+  await makeLink(holder.client)
+  await loggedRequest(holder.client, '?path=/api/payment_link/')
+  const page = await open(phone)
+  await signIn(page, holder, '/developers/requests')
+  const list = page.getByRole('list', { name: 'Lista de solicitudes' })
+  await list.getByRole('link', { name: '/api/payment_link/' }).click()
+  await expect(page.getByRole('region', { name: 'Solicitud elegida' })).toContainText('"amount"')
+  await expect(list).toBeHidden()
+  expect(await faultsAtSight(page)).toEqual([])
+  await page.getByRole('link', { name: 'Solicitudes', exact: true }).click()
+  await expect(list).toBeVisible()
 })

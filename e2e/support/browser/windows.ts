@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { freshAddress, type Person } from '../people/people'
 import { test as base } from '../test'
+import { ContextPool } from './context-pool'
 
 export { expect }
 
@@ -28,17 +29,22 @@ function watchName() {
  * Playwright's `test` with as many windows as a journey has people. Any console error or warning, uncaught error or
  * prefetch in a window fails it.
  */
-export const test = base.extend<{ open: Open }>({
-  open: async ({ browser }, use) => {
+export const test = base.extend<{ open: Open }, { contexts: ContextPool }>({
+  contexts: [
+    async ({ browser }, use) => {
+      await use(new ContextPool(browser))
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ contexts }, use) => {
     const complaints: string[] = []
-    const contexts: Page[] = []
-    await use(async ({ expected, ...options } = {}) => {
-      const context = await browser.newContext({
-        reducedMotion: 'reduce',
-        ...options,
-        extraHTTPHeaders: { ...freshAddress(), ...options.extraHTTPHeaders },
-      })
-      await context.addInitScript(watchName)
+    const taken: BrowserContext[] = []
+    await use(async ({ expected, extraHTTPHeaders, ...options } = {}) => {
+      const context = await contexts.take({ reducedMotion: 'reduce', ...options }, (made) =>
+        made.addInitScript(watchName),
+      )
+      await context.setExtraHTTPHeaders({ ...freshAddress(), ...extraHTTPHeaders })
+      taken.push(context)
       context.on('console', (message) => {
         const text = `${message.text()} (${message.location().url})`
         if (['error', 'warning'].includes(message.type()) && !expected?.test(text)) complaints.push(text)
@@ -47,11 +53,9 @@ export const test = base.extend<{ open: Open }>({
         if (request.headers()['next-router-prefetch']) complaints.push(`asked ahead for ${request.url()}`)
       })
       context.on('weberror', (fault) => complaints.push(`${fault.error()} (${fault.page()?.url()})`))
-      const page = await context.newPage()
-      contexts.push(page)
-      return page
+      return context.newPage()
     })
-    for (const page of contexts) await page.context().close()
+    for (const context of taken) await contexts.giveBack(context)
     expect(complaints, 'what browsers complained of').toEqual([])
   },
 })

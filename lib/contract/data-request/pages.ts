@@ -32,7 +32,7 @@ export type RequestRow = ReturnType<typeof requestRow>
 export type DataRequestsView = Read &
   PageNumbers & {
     requests: RequestRow[]
-    filters: { tab: (typeof requestTabs)[number] }
+    filters: { tab: (typeof requestTabs)[number]; search: string | null }
     waiting: number
     /** Today in Bogota. */
     today: string

@@ -12,7 +12,7 @@ export type Invoicing = { name: string; from: string } | null
 export type InvoicesView = Read &
   PageNumbers & {
     invoicing: Invoicing
-    filters: { month: string; state: InvoiceState | null }
+    filters: { month: string; state: InvoiceState | null; search: string | null }
     /** Months that can be selected, newest first. */
     months: string[]
     /** How many there are in each state, of the month. */

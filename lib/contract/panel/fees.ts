@@ -18,11 +18,11 @@ import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { acknowledgedWarnings, effectiveAtIn, proposes, reasonIn } from '@/lib/contract/policy/proposals'
 import type { ListedRule } from '@/lib/domain/fee/fee-rules'
 import type { ListedGmf } from '@/lib/domain/fee/gmf-rates'
+import { feeProducts } from '@/lib/domain/fee/products'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ListedRate } from '@/lib/domain/movement/rates'
 
 const tag = 'Fees and rates'
-export const feeProducts = ['bancolombia', 'pse', 'nequi', 'bank_transfer', 'payment_link', 'payout'] as const
 
 const feeRule = z
   .object({

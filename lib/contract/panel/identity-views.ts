@@ -23,8 +23,8 @@ export const submissionRow = (row: ListedSubmission) => ({
 export type SubmissionRow = ReturnType<typeof submissionRow>
 
 export type IdentityView = Read &
-  Omit<PageNumbers, 'count'> & {
-    filters: { status: SubmissionStatus }
+  PageNumbers & {
+    filters: { status: SubmissionStatus; search: string | null }
     counts: Record<SubmissionStatus, number>
     submissions: SubmissionRow[]
   }

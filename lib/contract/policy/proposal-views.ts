@@ -21,7 +21,7 @@ export type StandingView = WriteStanding
 
 export type ProposalsView = Read &
   PageNumbers & {
-    filters: { status: ProposalView['status'] | null }
+    filters: { status: ProposalView['status'] | null; search: string | null }
     proposals: ProposalView[]
   }
 

@@ -33,7 +33,7 @@ export type ScreeningView = Read &
     /** The newest versions of all lists. */
     versions: VersionRow[]
     hits: HitRow[]
-    filters: { tab: HitTab }
+    filters: { tab: HitTab; search: string | null }
     /** Hits that nobody has decided. */
     waiting: number
     /** Who waits to be compared with the newest lists; `more`: at least so many. */

@@ -9,12 +9,13 @@ export const waitingRequests = ['OPEN', 'INCOMPLETE'] as const satisfies readonl
 
 type Paged<Row> = { rows: Row[]; count: number; last: null }
 
-/** `status` null: of every status; `ownerId` null: of everybody. */
-type Wanted = { status: readonly RequestStatus[] | null; ownerId: number | null }
+/** `status` null: of every status; `ownerId` null: of everybody; `ids`: only these. */
+type Wanted = { status: readonly RequestStatus[] | null; ownerId: number | null; ids?: number[] | null }
 
-const whereOf = ({ status, ownerId }: Wanted): Prisma.DataRequestWhereInput => ({
+const whereOf = ({ status, ownerId, ids }: Wanted): Prisma.DataRequestWhereInput => ({
   ...(status ? { status: { in: [...status] } } : {}),
   ...(ownerId === null ? {} : { ownerId }),
+  ...(ids ? { AND: { id: { in: ids } } } : {}),
 })
 
 /** A page of the requests, newest first. */

@@ -2,7 +2,8 @@ import { fieldError } from '../errors'
 import { type Currency, Money } from '../money'
 import type { Tx } from '../tx'
 import { type Breakdown, breakdown, type FeeMode, type FeeRule } from './breakdown'
-import { type FeeProduct, findFeeRule } from './find-fee-rule'
+import { findFeeRule } from './find-fee-rule'
+import type { FeeProduct } from './products'
 
 export type Estimate = { product: FeeProduct; feeMode: FeeMode; rule: FeeRule; breakdown: Breakdown }
 

@@ -5,8 +5,8 @@ import { type Currency, twoPlaces } from '../money'
 import type { Proposable } from '../policy/proposable'
 import { Prisma, type Tx } from '../tx'
 import type { FeeRule } from './breakdown'
-import type { FeeProduct } from './find-fee-rule'
 import { creditsBelowZero, refuseTakingAll } from './least-amount'
+import type { FeeProduct } from './products'
 
 /** Key of a rule: the global one (`ownerId` null), or an account's own. */
 export type RulePlace = { product: FeeProduct; currency: Currency; ownerId: number | null }

@@ -1,8 +1,7 @@
 import type { Currency } from '../money'
 import type { Tx } from '../tx'
 import type { FeeRule } from './breakdown'
-
-export type FeeProduct = 'bancolombia' | 'pse' | 'nequi' | 'bank_transfer' | 'payment_link' | 'payout'
+import type { FeeProduct } from './products'
 
 type Place = { product: FeeProduct; currency: Currency; ownerId: number }
 

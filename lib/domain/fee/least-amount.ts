@@ -1,7 +1,7 @@
 import { fieldError } from '../errors'
 import { type Currency, Money } from '../money'
 import { breakdown, type FeeRule } from './breakdown'
-import type { FeeProduct } from './find-fee-rule'
+import type { FeeProduct } from './products'
 
 /**
  * Configured minimum amounts: a deposit's is inclusive, a link's amount must exceed it (docs/contract.md#create-a-link,

@@ -23,15 +23,17 @@ export async function countSubmissions(tx: Tx): Promise<Record<SubmissionStatus,
   return { PENDING: of('PENDING'), APPROVED: of('APPROVED'), REJECTED: of('REJECTED') }
 }
 
-type Asked = {
+type Sought = {
   status: SubmissionStatus
   /** Text to find the user by, as in the list of accounts. */
   search: string | null
   /** For a reader who sees people's data masked. */
   masked: boolean
-  page: number
-  size: number
 }
+type Asked = Sought & { page: number; size: number }
+
+const whoseOf = async (tx: Tx, { search, masked }: Pick<Sought, 'search' | 'masked'>) =>
+  search ? { userId: { in: await findUsers(tx, search, masked) } } : {}
 
 /** Pending ones by when they were sent, decided ones by when they were decided, the last one first. */
 async function rowsOf(
@@ -57,9 +59,12 @@ export type ListedSubmission = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** Returns a page of submissions: pending ones oldest first, decided ones newest first. */
 export async function listSubmissions(tx: Tx, { status, search, masked, page, size }: Asked) {
-  const whose = search ? { userId: { in: await findUsers(tx, search, masked) } } : {}
-  return rowsOf(tx, status, whose, { skip: (page - 1) * size, take: size })
+  return rowsOf(tx, status, await whoseOf(tx, { search, masked }), { skip: (page - 1) * size, take: size })
 }
+
+/** How many a search finds. */
+export const countFound = async (tx: Tx, { status, ...asked }: Sought): Promise<number> =>
+  tx.identitySubmission.count({ where: { AND: [{ status, user: { erasedAt: null } }, await whoseOf(tx, asked)] } })
 
 /** Submissions that follow one in the order of their list. */
 function following({ status, id, reviewedAt }: ListedSubmission): Prisma.IdentitySubmissionWhereInput {
@@ -68,10 +73,12 @@ function following({ status, id, reviewedAt }: ListedSubmission): Prisma.Identit
   return { reviewedAt: { lte: reviewedAt }, OR: [{ reviewedAt: { lt: reviewedAt } }, { id: { lt: id } }] }
 }
 
-/** All of a status. */
-export const streamSubmissions = (tx: Tx, status: SubmissionStatus): AsyncGenerator<ListedSubmission[]> =>
-  inBatches(
+/** All of a status, and of those only whom the search finds. */
+export async function* streamSubmissions(tx: Tx, { status, ...asked }: Sought): AsyncGenerator<ListedSubmission[]> {
+  const whose = await whoseOf(tx, asked)
+  yield* inBatches(
     null as ListedSubmission | null,
-    (last, take) => rowsOf(tx, status, last ? following(last) : {}, { take }),
+    (last, take) => rowsOf(tx, status, { AND: [whose, last ? following(last) : {}] }, { take }),
     (row) => row,
   )
+}

@@ -1,7 +1,8 @@
 import { inBatches } from '../batches'
 import { DomainError } from '../errors'
 import { Money, twoPlaces } from '../money'
-import type { FeeInvoice, Tx } from '../tx'
+import type { FeeInvoice, Prisma, Tx } from '../tx'
+import { findUsers } from '../user/list-users'
 import { dayOfMonth } from './make-invoices'
 
 export type InvoiceState = FeeInvoice['state']
@@ -13,19 +14,30 @@ const listed = (row: FeeInvoice): ListedInvoice => {
   return { ...row, fees, ivas, total: fees.plus(ivas) }
 }
 
-type Wanted = { month: string; state: InvoiceState | null }
+/** @property search the holder, as in the list of accounts, or an invoice's number; null: of everybody */
+type Wanted = { month: string; state: InvoiceState | null; search: string | null; masked: boolean }
 type Asked = Wanted & { page: number; size: number }
 
-const whereOf = ({ month, state }: Wanted) => ({ month: dayOfMonth(month), ...(state ? { state } : {}) })
+const foundBy = async (tx: Tx, { search, masked }: Wanted): Promise<Prisma.FeeInvoiceWhereInput> =>
+  search
+    ? { OR: [{ ownerId: { in: await findUsers(tx, search, masked) } }, { number: search }, { creditNumber: search }] }
+    : {}
+
+const whereOf = async (tx: Tx, wanted: Wanted): Promise<Prisma.FeeInvoiceWhereInput> => ({
+  month: dayOfMonth(wanted.month),
+  ...(wanted.state ? { state: wanted.state } : {}),
+  ...(await foundBy(tx, wanted)),
+})
 
 /** Invoices of a month with what they come to together, by account. @param asked `month`: `2026-11` */
-export async function listInvoices(tx: Tx, { month, state, page, size }: Asked) {
-  const where = whereOf({ month, state })
+export async function listInvoices(tx: Tx, { page, size, ...wanted }: Asked) {
+  const { month, state } = wanted
+  const where = await whereOf(tx, wanted)
   const [rows, sums] = await Promise.all([
     tx.feeInvoice.findMany({ where, orderBy: { id: 'asc' }, skip: (page - 1) * size, take: size }),
     tx.feeInvoice.groupBy({
       by: ['state'],
-      where: { month: dayOfMonth(month) },
+      where: { month: dayOfMonth(month), ...(await foundBy(tx, wanted)) },
       _count: true,
       _sum: { fee: true, iva: true },
     }),
@@ -39,15 +51,17 @@ export async function listInvoices(tx: Tx, { month, state, page, size }: Asked) 
 }
 
 /** All of them in batches, by account. @param wanted `month`: `2026-11` */
-export const streamInvoices = (tx: Tx, wanted: Wanted): AsyncGenerator<ListedInvoice[]> =>
-  inBatches(
+export async function* streamInvoices(tx: Tx, wanted: Wanted): AsyncGenerator<ListedInvoice[]> {
+  const found = await whereOf(tx, wanted)
+  yield* inBatches(
     0,
     async (after, take) => {
-      const where = { ...whereOf(wanted), id: { gt: after } }
+      const where = { ...found, id: { gt: after } }
       return (await tx.feeInvoice.findMany({ where, orderBy: { id: 'asc' }, take })).map(listed)
     },
     ({ id }) => id,
   )
+}
 
 /** Months that have invoices, newest first, `2026-11`. */
 export async function listInvoiceMonths(tx: Tx, most: number): Promise<string[]> {

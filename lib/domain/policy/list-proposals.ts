@@ -1,7 +1,12 @@
+import { seesMasked } from '../access/staff-roles'
 import { newestFirst } from '../batches'
 import { DomainError } from '../errors'
+import { feeSubject } from '../fee/fee-rules'
+import { feeProducts } from '../fee/products'
+import { currencies } from '../money'
 import { Prisma, type Proposal, type Tx } from '../tx'
 import { listNames, listOwnerNames } from '../user/list-names'
+import { findUsers } from '../user/list-users'
 import { hiddenDeeds } from './hidden-deeds'
 
 export type NamedProposal = Proposal & {
@@ -41,29 +46,44 @@ const toldTo = (roles: Roles): Prisma.ProposalWhereInput => ({
   NOT: hiddenDeeds(roles).map((deeds) => ({ kind: { startsWith: deeds } })),
 })
 
-type Filters = { status: Proposal['status'] | null; roles: Roles }
+/** @property search the account that they are about, as in the list of accounts; null: about anything */
+type Filters = { status: Proposal['status'] | null; search: string | null; roles: Roles }
 
-const whereOf = ({ status, roles }: Filters): Prisma.ProposalWhereInput => ({
-  ...(status ? { status } : {}),
-  ...toldTo(roles),
-})
+/** Accounts whose proposals are looked for: each has a subject for its own facts, and one for each of its own fees. */
+const mostAbout = 20
+
+const subjectsAbout = (ownerId: number): string[] => [
+  `user:${ownerId}`,
+  ...feeProducts.flatMap((product) => currencies.map((currency) => feeSubject({ product, currency, ownerId }))),
+]
+
+async function whereOf(tx: Tx, { status, search, roles }: Filters): Promise<Prisma.ProposalWhereInput> {
+  const found = search ? await findUsers(tx, search, seesMasked(roles)) : []
+  return {
+    ...(status ? { status } : {}),
+    ...(search ? { subject: { in: found.slice(0, mostAbout).flatMap(subjectsAbout) } } : {}),
+    ...toldTo(roles),
+  }
+}
 
 /** Returns a page of the proposals that a reader learns of, newest first. */
 export async function listProposals(
   tx: Tx,
   { page, size, ...filters }: Filters & { page: number; size: number },
 ): Promise<{ rows: NamedProposal[]; count: number; last: null }> {
-  const where = whereOf(filters)
+  const where = await whereOf(tx, filters)
   const rows = await tx.proposal.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size })
   return { rows: await withNames(tx, rows), count: await tx.proposal.count({ where }), last: null }
 }
 
 /** All of them in batches. */
-export const streamProposals = (tx: Tx, filters: Filters): AsyncGenerator<NamedProposal[]> =>
-  newestFirst(async ({ before, take }) => {
-    const where = { ...whereOf(filters), id: { lt: before } }
+export async function* streamProposals(tx: Tx, filters: Filters): AsyncGenerator<NamedProposal[]> {
+  const wanted = await whereOf(tx, filters)
+  yield* newestFirst(async ({ before, take }) => {
+    const where = { ...wanted, id: { lt: before } }
     return withNames(tx, await tx.proposal.findMany({ where, orderBy: { id: 'desc' }, take }))
   })
+}
 
 /** @throws DomainError Not found, also for what the reader does not learn of */
 export async function readProposal(tx: Tx, { id, roles }: { id: number; roles: Roles }): Promise<NamedProposal> {
@@ -93,4 +113,4 @@ export async function findOpenProposals(tx: Tx, about: string | null, roles: Rol
 
 /** How many of the proposals that a reader learns of wait for a person. */
 export const countProposed = (tx: Tx, roles: Roles): Promise<number> =>
-  tx.proposal.count({ where: whereOf({ status: 'PROPOSED', roles }) })
+  tx.proposal.count({ where: { status: 'PROPOSED', ...toldTo(roles) } })

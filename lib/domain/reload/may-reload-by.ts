@@ -1,4 +1,4 @@
-import type { FeeProduct } from '../fee/find-fee-rule'
+import type { FeeProduct } from '../fee/products'
 import type { Tx } from '../tx'
 
 /**

@@ -10,11 +10,15 @@ export type HitStatus = ScreeningHit['status']
 /** Those that wait: what else is shown is decided. */
 export const waitingHits = ['OPEN', 'PROPOSED'] as const
 
-type Wanted = { status: readonly HitStatus[] | null }
+/** `status` null: of every status; `owners` null: of every account, and of its payees. */
+type Wanted = { status: readonly HitStatus[] | null; owners: number[] | null }
 
-const whereOf = ({ status }: Wanted): Prisma.ScreeningHitWhereInput => (status ? { status: { in: [...status] } } : {})
+const whereOf = ({ status, owners }: Wanted): Prisma.ScreeningHitWhereInput => ({
+  ...(status ? { status: { in: [...status] } } : {}),
+  ...(owners ? { ownerId: { in: owners } } : {}),
+})
 
-/** A page of the hits, newest first. @param wanted.status null: of every status */
+/** A page of the hits, newest first. */
 export async function listHits(
   tx: Tx,
   { page, size, ...wanted }: Wanted & { page: number; size: number },

@@ -7,7 +7,14 @@ import { route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.listInvoices, {
     run: ({ tx, query: { month, state, page, page_size } }) =>
-      listInvoices(tx, { month, state: state ?? null, page: page ?? 1, size: page_size ?? 20 }),
+      listInvoices(tx, {
+        month,
+        state: state ?? null,
+        search: null,
+        masked: false,
+        page: page ?? 1,
+        size: page_size ?? 20,
+      }),
     view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.invoiceView),
   }),
 })

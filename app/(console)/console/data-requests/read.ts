@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dataRequestsView, requestTabs } from '@/lib/contract/data-request/pages'
-import { pageIn } from '@/lib/contract/page-query'
+import { pageIn, searchIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
 import { isNamed } from '@/lib/domain/access/may-decide'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import {
   casesOfRequests,
@@ -12,24 +13,31 @@ import {
 } from '@/lib/domain/data-request/requests'
 import { readPolicy } from '@/lib/domain/policy/read-policy'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
+import { readSearch } from '@/lib/domain/search/read-search'
+import { findRequests } from '@/lib/domain/search/search-requests'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../session'
 
 const size = 20
+/** Requests that a search finds, the newest. */
+const mostFound = 500
 
-export const dataRequestsQuery = z.object({ tab: z.enum(requestTabs).catch('waiting'), page: pageIn })
+export const dataRequestsQuery = z.object({ tab: z.enum(requestTabs).catch('waiting'), search: searchIn, page: pageIn })
 
-/** The requests that a tab lists. */
-export const requestsUnder = (tab: (typeof requestTabs)[number]) => ({
+type Asked = z.output<typeof dataRequestsQuery>
+
+/** The requests that a tab lists, of those whom a search finds. */
+export const requestsUnder = async ({ tab, search }: Pick<Asked, 'tab' | 'search'>, roles: readonly string[]) => ({
   status: tab === 'waiting' ? waitingRequests : null,
   ownerId: null,
+  ids: search ? await findRequests(db, readSearch(search), { masked: seesMasked(roles), most: mostFound }) : null,
 })
 
 /** A page of what people asked about their data, newest first. */
-export async function readDataRequests({ roles }: Staff, { page, tab }: z.output<typeof dataRequestsQuery>) {
-  const now = await databaseTime(db)
+export async function readDataRequests({ roles }: Staff, { page, ...asked }: Asked) {
+  const [now, under] = await Promise.all([databaseTime(db), requestsUnder(asked, roles)])
   const [{ rows, count }, waiting, recording] = await Promise.all([
-    listRequests(db, { ...requestsUnder(tab), page, size }),
+    listRequests(db, { ...under, page, size }),
     countWaitingRequests(db),
     readPolicy(db, 'data_request.record'),
   ])
@@ -45,6 +53,6 @@ export async function readDataRequests({ roles }: Staff, { page, tab }: z.output
   ])
   return dataRequestsView({
     ...{ now, rows, cases, owners, waiting, page, size, count, today: nameOfDay(now) },
-    ...{ filters: { tab }, may: { record: isNamed(recording, 'propose', roles) } },
+    ...{ filters: asked, may: { record: isNamed(recording, 'propose', roles) } },
   })
 }

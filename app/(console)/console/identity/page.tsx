@@ -19,9 +19,13 @@ interface Address {
 export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const address = pageAddress('/console/identity', identityQuery, query)
-  await staffAt(address)
+  const reader = await staffAt(address)
   return (
-    <ConsoleView page="/console/identity" address={address} view={await readIdentity(identityQuery.parse(query))}>
+    <ConsoleView
+      page="/console/identity"
+      address={address}
+      view={await readIdentity(reader, identityQuery.parse(query))}
+    >
       <IdentityList address={address} />
     </ConsoleView>
   )

@@ -1,23 +1,33 @@
 import { z } from 'zod'
-import { pageIn } from '@/lib/contract/page-query'
+import { pageIn, searchIn } from '@/lib/contract/page-query'
 import { identityView } from '@/lib/contract/panel/identity-views'
 import { db } from '@/lib/db'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
-import { countSubmissions, listSubmissions, submissionStatuses } from '@/lib/domain/identity/list-submissions'
+import {
+  countFound,
+  countSubmissions,
+  listSubmissions,
+  submissionStatuses,
+} from '@/lib/domain/identity/list-submissions'
+import type { Staff } from '../session'
 
 const size = 20
 
 export const identityQuery = z.object({
   status: z.enum(submissionStatuses).catch('PENDING'),
+  search: searchIn,
   page: pageIn,
 })
 
 /** Reads a page of identity submissions, and how many there are in each status. */
-export async function readIdentity({ status, page }: z.output<typeof identityQuery>) {
+export async function readIdentity({ roles }: Staff, { status, search, page }: z.output<typeof identityQuery>) {
   const now = await databaseTime(db)
-  const [counts, rows] = await Promise.all([
+  const sought = { status, search, masked: seesMasked(roles) }
+  const [counts, rows, found] = await Promise.all([
     countSubmissions(db),
-    listSubmissions(db, { status, search: null, masked: false, page, size }),
+    listSubmissions(db, { ...sought, page, size }),
+    search ? countFound(db, sought) : null,
   ])
-  return identityView({ now, filters: { status }, counts, rows, page, size })
+  return identityView({ now, filters: { status, search }, counts, rows, page, size, count: found ?? counts[status] })
 }

@@ -1,23 +1,30 @@
 import { z } from 'zod'
-import { pageIn } from '@/lib/contract/page-query'
-import { type HitTab, hitTabs, screeningView } from '@/lib/contract/screening/pages'
+import { pageIn, searchIn } from '@/lib/contract/page-query'
+import { hitTabs, screeningView } from '@/lib/contract/screening/pages'
 import { db } from '@/lib/db'
 import { isNamed } from '@/lib/domain/access/may-decide'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { readPolicies } from '@/lib/domain/policy/read-policy'
 import { casesOfHits, countWaitingHits, listHits, waitingHits } from '@/lib/domain/screening/hits'
 import { countDue, listLists, listVersions, mostDue } from '@/lib/domain/screening/lists'
 import { listNames, listOwnerNames } from '@/lib/domain/user/list-names'
+import { findUsers } from '@/lib/domain/user/list-users'
 import type { Staff } from '../session'
 
 const size = 20
 /** The newest versions that the page shows. */
 const newest = 5
 
-export const screeningQuery = z.object({ tab: z.enum(hitTabs).catch('waiting'), page: pageIn })
+export const screeningQuery = z.object({ tab: z.enum(hitTabs).catch('waiting'), search: searchIn, page: pageIn })
 
-/** What a tab of the page lists. */
-export const hitsUnder = (tab: HitTab) => ({ status: tab === 'waiting' ? waitingHits : null })
+type Asked = z.output<typeof screeningQuery>
+
+/** What a tab of the page lists, of the accounts that a search finds. */
+export const hitsUnder = async ({ tab, search }: Pick<Asked, 'tab' | 'search'>, roles: readonly string[]) => ({
+  status: tab === 'waiting' ? waitingHits : null,
+  owners: search ? await findUsers(db, search, seesMasked(roles)) : null,
+})
 
 async function readMay({ roles }: Staff) {
   const policyOf = await readPolicies(db, ['screening.load', 'screening.schedule'])
@@ -26,12 +33,12 @@ async function readMay({ roles }: Staff) {
 }
 
 /** The lists with their versions, and a page of those who are like somebody on them. */
-export async function readScreening(reader: Staff, { page, tab }: z.output<typeof screeningQuery>) {
-  const now = await databaseTime(db)
+export async function readScreening(reader: Staff, { page, ...asked }: Asked) {
+  const [now, under] = await Promise.all([databaseTime(db), hitsUnder(asked, reader.roles)])
   const [lists, versions, { rows, count }, waiting, due, may] = await Promise.all([
     listLists(db),
     listVersions(db, { source: null, page: 1, size: newest }),
-    listHits(db, { ...hitsUnder(tab), page, size }),
+    listHits(db, { ...under, page, size }),
     countWaitingHits(db),
     countDue(db),
     readMay(reader),
@@ -53,6 +60,6 @@ export async function readScreening(reader: Staff, { page, tab }: z.output<typeo
   return screeningView({
     ...{ now, lists, versions: versions.rows, rows, cases, names, owners, waiting, may },
     due: { count: due, more: due >= mostDue },
-    ...{ filters: { tab }, page, size, count },
+    ...{ filters: asked, page, size, count },
   })
 }

@@ -3,13 +3,14 @@
 import { Download, ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { address as addressOf, pagesOf } from '@/components/console/address'
+import { address as addressOf } from '@/components/console/address'
 import { Total } from '@/components/console/doors/figure'
 import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { MoneyTabs } from '@/components/console/money-tabs'
 import { Pages } from '@/components/console/pages'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
+import { SearchBox } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -24,7 +25,7 @@ import { Stat, Stats } from '@/components/ui/stat'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import type { InvoiceView } from '@/lib/contract/invoice/invoices'
-import { formatFigure, formatMoney } from '@/lib/format'
+import { formatMoney } from '@/lib/format'
 import { invoiceLooks, useInvoiceTexts } from './use-invoice-texts'
 
 const here = '/console/accounting/invoices'
@@ -37,14 +38,17 @@ export function InvoicesPage({ address }: { address: string }) {
   const { monthOf, documentOf, reasonOf } = useInvoiceTexts()
   const { view } = useView(here, address)
   const { now, invoicing, months, states, sums, invoices, proposals, page, size, count } = view
-  const { month, state } = view.filters
+  const { month, state, search } = view.filters
   const [latest] = months
-  const at = (change: { month?: string; state?: string | null }, path: string = here) => {
-    const asked = { month, state, ...change }
+  const at = (
+    change: { month?: string; state?: string | null; search?: string | null; page?: number | null },
+    path: string = here,
+  ) => {
+    const asked = { month, state, search, ...change }
     return addressOf(path, { ...asked, month: asked.month === latest ? null : asked.month })
   }
   const columns = useMemo<Column<InvoiceView>[]>(() => {
-    const figure = (pick: (row: InvoiceView) => string) => (row: InvoiceView) => formatFigure(pick(row), locale)
+    const figure = (pick: (row: InvoiceView) => string) => (row: InvoiceView) => formatMoney(pick(row), 'COP', locale)
     return [
       {
         id: 'holder',
@@ -127,13 +131,19 @@ export function InvoicesPage({ address }: { address: string }) {
             current: one === month,
           }))}
         />
-        {every > 0 ? (
+        {every > 0 || search ? (
           <>
             <Card flush aria-label={t('sums')}>
               <Stats>{stats}</Stats>
             </Card>
             <Choices label={t('state')} choices={choices} />
             <Filters>
+              <SearchBox
+                search={search}
+                label={t('search')}
+                hint={t('searchHint')}
+                at={(text) => at({ search: text })}
+              />
               <SavedViews list={here} here={at({})} />
             </Filters>
             <ListTotal count={count} sums={[]} />
@@ -147,8 +157,8 @@ export function InvoicesPage({ address }: { address: string }) {
           href={hrefOf}
           empty={{
             icon: <ReceiptText aria-hidden="true" />,
-            title: t('none'),
-            ...(invoicing ? { text: t('noneText') } : {}),
+            title: search ? t('notFound') : t('none'),
+            ...(invoicing && !search ? { text: t('noneText') } : {}),
           }}
         />
         <Pages
@@ -156,7 +166,7 @@ export function InvoicesPage({ address }: { address: string }) {
           size={size}
           shown={invoices.length}
           count={count}
-          at={pagesOf(here, { month: month === latest ? null : month, state })}
+          at={(to) => at({ page: to > 1 ? to : null })}
         />
       </div>
     </div>

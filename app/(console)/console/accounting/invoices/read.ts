@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { invoiceStates } from '@/lib/contract/invoice/invoices'
 import { invoicePageView, invoicesView } from '@/lib/contract/invoice/pages'
-import { idOf, oneOf, pageIn } from '@/lib/contract/page-query'
+import { idOf, oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { listInvoiceMonths, listInvoices, readInvoice } from '@/lib/domain/invoice/list-invoices'
 import { Money } from '@/lib/domain/money'
@@ -20,7 +21,7 @@ const monthIn = z
   .nullable()
   .catch(null)
 
-export const invoicesQuery = z.object({ month: monthIn, state: oneOf(invoiceStates), page: pageIn })
+export const invoicesQuery = z.object({ month: monthIn, state: oneOf(invoiceStates), search: searchIn, page: pageIn })
 
 /** The month before the one of a moment, in Bogota. */
 export function monthBefore(now: Date): string {
@@ -36,11 +37,12 @@ const invoicing = env.INVOICER && env.INVOICER_FROM ? { name: env.INVOICER, from
 /** The fee invoices of a month, the last one if none is named, with what waits for a second person. */
 export async function readInvoices(reader: Staff, asked: z.output<typeof invoicesQuery>) {
   const now = await databaseTime(db)
-  const { state, page } = asked
+  const { state, search, page } = asked
+  const masked = seesMasked(reader.roles)
   const last = monthBefore(now)
   const month = asked.month ?? last
   const [{ rows, count, byState }, known, proposals] = await Promise.all([
-    listInvoices(db, { month, state, page, size }),
+    listInvoices(db, { month, state, search, masked, page, size }),
     listInvoiceMonths(db, mostMonths),
     showProposals(db, 'fee_invoice:', reader),
   ])
@@ -53,7 +55,7 @@ export async function readInvoices(reader: Staff, asked: z.output<typeof invoice
   ]
   const sumOf = (amount: Money) => ({ currency: 'COP' as const, amount: `${amount}` })
   return invoicesView({
-    ...{ now, invoicing, filters: { month, state }, months, states, rows, proposals, page, size, count },
+    ...{ now, invoicing, filters: { month, state, search }, months, states, rows, proposals, page, size, count },
     sums: { fee: sumOf(fee), iva: sumOf(iva), total: sumOf(fee.plus(iva)) },
   })
 }

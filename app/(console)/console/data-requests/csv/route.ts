@@ -8,12 +8,12 @@ import { listExport } from '../../export'
 import { dataRequestsQuery, requestsUnder } from '../read'
 
 /** `GET /console/data-requests/csv`: all requests under the page's tab, newest first. */
-export const GET = listExport(dataRequestsQuery, async ({ tab }, { t, when, sight }) => {
+export const GET = listExport(dataRequestsQuery, async (asked, { t, when, sight, reader: { roles } }) => {
   const words = await getTranslations('data')
   return {
     name: t('file.dataRequests'),
     lines: csvTable(
-      streamRequests(db, requestsUnder(tab)),
+      streamRequests(db, await requestsUnder(asked, roles)),
       async (found) => {
         const [cases, owners] = await Promise.all([
           casesOfRequests(

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
 import { identityQuery, readIdentity } from '../read'
 
-export const GET = viewRoute(({ query }) => readIdentity(identityQuery.parse(query)))
+export const GET = viewRoute(({ reader, query }) => readIdentity(reader, identityQuery.parse(query)))

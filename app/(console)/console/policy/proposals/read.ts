@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, pageIn } from '@/lib/contract/page-query'
+import { oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
 import { proposalsView } from '@/lib/contract/policy/proposal-views'
 import { proposalStatuses } from '@/lib/contract/policy/proposals'
 import { db } from '@/lib/db'
@@ -9,11 +9,11 @@ import type { Staff } from '../../session'
 
 const size = 20
 
-export const proposalsQuery = z.object({ status: oneOf(proposalStatuses), page: pageIn })
+export const proposalsQuery = z.object({ status: oneOf(proposalStatuses), search: searchIn, page: pageIn })
 
 /** A page of the proposals, newest first, whatever became of them. */
-export async function readProposals({ roles }: Staff, { status, page }: z.output<typeof proposalsQuery>) {
+export async function readProposals({ roles }: Staff, { status, search, page }: z.output<typeof proposalsQuery>) {
   const now = await databaseTime(db)
-  const { rows, count } = await listProposals(db, { status, page, size, roles })
-  return proposalsView({ now, rows, filters: { status }, page, size, count })
+  const { rows, count } = await listProposals(db, { status, search, page, size, roles })
+  return proposalsView({ now, rows, filters: { status, search }, page, size, count })
 }

@@ -8,12 +8,12 @@ import { listExport } from '../../export'
 import { hitsUnder, screeningQuery } from '../read'
 
 /** `GET /console/screening/csv`: all under the page's tab who are like somebody on a list, newest first. */
-export const GET = listExport(screeningQuery, async ({ tab }, { t, when, sight }) => {
+export const GET = listExport(screeningQuery, async (asked, { t, when, sight, reader: { roles } }) => {
   const words = await getTranslations('screening')
   return {
     name: t('file.hits'),
     lines: csvTable(
-      streamHits(db, hitsUnder(tab)),
+      streamHits(db, await hitsUnder(asked, roles)),
       async (found) => {
         const owners = await listOwnerNames(
           db,

@@ -7,12 +7,12 @@ import { listExport } from '../../../export'
 import { proposalsQuery } from '../read'
 
 /** `GET /console/policy/proposals/csv`: all proposals under the page's filters, newest first, with facts as they are stored. */
-export const GET = listExport(proposalsQuery, async ({ status }, { t, when, sight, reader: { roles } }) => {
+export const GET = listExport(proposalsQuery, async ({ status, search }, { t, when, sight, reader: { roles } }) => {
   const words = await getTranslations('policy')
   const facts = (stored: object | null) => stored && JSON.stringify(stored)
   return {
     name: t('file.proposals'),
-    lines: csvTable(streamProposals(db, { status, roles }), (found) => sight.facts(found.map(proposalView)), [
+    lines: csvTable(streamProposals(db, { status, search, roles }), (found) => sight.facts(found.map(proposalView)), [
       [t('column.at'), (row) => when(row.proposed_at)],
       [t('column.number'), ({ id }) => `${id}`],
       [t('column.action'), ({ kind }) => words(`writes.${kind}.name`)],
