@@ -79,7 +79,7 @@ const zones: Zone[] = [
   {
     name: 'the contract',
     files: /^lib\/contract\//,
-    may: /^lib\/domain\/(money|errors|text|access\/(networks|parts|staff-roles)|policy\/(warnings|writes|proposal-kinds)|case\/kinds|search\/saved-lists|close\/figures|screening\/sources|user\/(phone|mask))$/,
+    may: /^lib\/domain\/(money|errors|text|access\/(networks|parts|staff-roles)|policy\/(warnings|writes|proposal-kinds)|case\/kinds|fee\/products|search\/saved-lists|close\/figures|screening\/sources|user\/(phone|mask))$/,
     mayType: /^lib\/domain\//,
     packages: /^zod(\/mini)?$|^libphonenumber-js(\/.*)?$/,
   },

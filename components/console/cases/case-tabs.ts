@@ -3,11 +3,12 @@ import { address as addressOf } from '@/components/console/address'
 import type { Tab } from '@/components/ui/list/tabs'
 import { type CasesView, type CaseTab, caseTabs } from '@/lib/contract/case/pages'
 
-type Queue = Pick<CasesView['filters'], 'tab' | 'kind'>
-
 /** Address of a case beside a queue. */
-export const caseAt = (id: string, { tab, kind }: Queue): string =>
-  addressOf(`/console/cases/${id}`, { tab: tab === 'waiting' ? null : tab, kind })
+export const caseAt = (id: string, { tab, kind, overdue, search }: CasesView['filters']): string =>
+  addressOf(`/console/cases/${id}`, {
+    tab: tab === 'waiting' ? null : tab,
+    ...{ kind, overdue: overdue ? '1' : null, search },
+  })
 
 /** Tabs of whose cases are shown, each with how many wait. @param at address of a tab; null: the first */
 export function useCaseTabs(

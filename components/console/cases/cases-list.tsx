@@ -33,14 +33,14 @@ function useColumns({ now, filters }: CasesView) {
   const t = useTranslations('cases')
   const locale = useLocale()
   const { whoOf, whatOf } = useCaseTexts(now)
-  const { tab, kind } = filters
+  const { tab } = filters
   const columns: Column<CaseRow>[] = [
     {
       id: 'about',
       header: t('about'),
       cell: (row) => (
         <span className="two-lines">
-          <Link className="plain-link min-w-0 truncate font-medium" href={caseAt(row.id, { tab, kind })} tabIndex={-1}>
+          <Link className="plain-link min-w-0 truncate font-medium" href={caseAt(row.id, filters)} tabIndex={-1}>
             {whoOf(row)}
           </Link>
           <span className="flex min-w-0 items-center gap-1.5">
@@ -85,7 +85,8 @@ export function CasesList({ address }: { address: string }) {
   const router = useRouter()
   const { view } = useView('/console/cases', address)
   const { cases, count, page, size, counts } = view
-  const { tab, kind, overdue, search } = view.filters
+  const { filters } = view
+  const { tab, kind, overdue, search } = filters
   const at = (change: Record<string, string | number | null>, path = '/console/cases') =>
     addressOf(path, {
       ...{ tab: tab === 'waiting' ? null : tab, kind, overdue: overdue ? '1' : null, search },
@@ -93,7 +94,7 @@ export function CasesList({ address }: { address: string }) {
     })
   const columns = useColumns(view)
   const tabs = useCaseTabs(counts, tab, (tab) => at({ tab }))
-  const hrefOf = useMemo(() => (row: CaseRow) => caseAt(row.id, { tab, kind }), [tab, kind])
+  const hrefOf = useMemo(() => (row: CaseRow) => caseAt(row.id, filters), [filters])
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')}>

@@ -22,16 +22,13 @@ export function ConsolePalette({ texts, ...frame }: PaletteProps & { texts: Mess
   )
 }
 
-/** Events of the ledger, by which some results have their page. */
-const events = { bank_transfer: 'reload', suspense_case: 'suspense', reversal: 'reversal' } as const
-
 /** The console's page of a result. A link has none: its payments are listed. */
 function hrefOf({ kind, id }: SearchResult): string {
   if (kind === 'person') return `/console/users/${id}`
   if (kind === 'link') return address('/console/movements', { search: id })
-  if (kind === 'data_request') return `/console/data-requests/${id}`
+  if (kind === 'case') return `/console/cases/${id}`
   if (kind === 'payout' || kind === 'refund') return `/console/payouts/${id}`
-  return placeOfEvent(kind in events ? `${events[kind as keyof typeof events]}:${id}` : id) ?? '/console'
+  return placeOfEvent(kind === 'bank_transfer' ? `reload:${id}` : id) ?? '/console'
 }
 
 function Within({ close }: { close: () => void }) {

@@ -9,9 +9,6 @@ import { type Look, looks } from '@/lib/format'
 const caseLooks = {
   OPEN: 'waiting',
   PROPOSED: 'review',
-  RETURNING: 'review',
-  CREDITED: 'done',
-  RETURNED: 'void',
   CLOSED: 'done',
 } as const satisfies Record<string, Look>
 
@@ -49,10 +46,8 @@ export function ResultBadge({ result: { kind, status, disposition } }: { result:
     return <StatusBadge look={looks.reload[status]}>{common(`reload.${status}`)}</StatusBadge>
   if (kind === 'payout' || kind === 'refund')
     return <PayoutBadge status={payoutStatus(status)}>{t(`payoutStatus.${payoutStatus(status)}`)}</PayoutBadge>
-  if ((kind === 'suspense_case' || kind === 'reversal') && has(caseLooks, status))
-    return <StatusBadge look={caseLooks[status]}>{t(`case.${status}`)}</StatusBadge>
-  if (kind === 'data_request' && has(looks.dataRequest, status))
-    return <StatusBadge look={looks.dataRequest[status]}>{t(`dataRequest.${status}`)}</StatusBadge>
+  if (kind === 'case' && has(caseLooks, status))
+    return <StatusBadge look={caseLooks[status]}>{t(`caseState.${status}`)}</StatusBadge>
   if (kind === 'person' && status === 'blocked') return <Badge tone="bad">{t('blocked')}</Badge>
   return null
 }

@@ -3,11 +3,9 @@ import {
   ArrowUpFromLine,
   BookUser,
   CircleQuestionMark,
-  FileQuestion,
   Inbox,
   Link,
   type LucideIcon,
-  RotateCcw,
   Undo2,
 } from 'lucide-react'
 import { useLocale } from 'next-intl'
@@ -26,9 +24,7 @@ const icons: Record<Exclude<SearchResult['kind'], 'person'>, LucideIcon> = {
   payout: ArrowUpFromLine,
   refund: Undo2,
   beneficiary: BookUser,
-  suspense_case: CircleQuestionMark,
-  reversal: RotateCcw,
-  data_request: FileQuestion,
+  case: CircleQuestionMark,
 }
 
 /** Digits of an amount without its cents, by which what was typed is told to be it. */

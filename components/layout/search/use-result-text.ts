@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { SearchResult } from '@/lib/contract/search/search'
 import { formatDay, formatTime } from '@/lib/format'
 
-const reasons = ['link_closed', 'amount_mismatch', 'after_failed', 'account_erased'] as const
 const levels = ['0', '1', '2', '5'] as const
 
 /** The two lines of a result. */
@@ -44,17 +43,10 @@ export function useResultText(): (result: SearchResult) => { title: string; deta
             result.phone && t('phone', { phone: result.phone }),
           ),
         }
-      case 'suspense_case': {
-        const reason = reasons.find((one) => one === about)
-        return { title: line(t('suspense', { id }), reason && t(`reason.${reason}`)), detail: line(name, owner, when) }
+      case 'case': {
+        const { number, case_kind: of } = result
+        return { title: line(t('case', { number: `${number}` }), of && t(`caseKind.${of}`)), detail: line(name, when) }
       }
-      case 'reversal':
-        return { title: t('reversal', { id }), detail: line(name, owner, when) }
-      case 'data_request':
-        return {
-          title: t(about === 'reclamo' ? 'request.reclamo' : 'request.consulta', { id }),
-          detail: line(name, when),
-        }
     }
   }
 }

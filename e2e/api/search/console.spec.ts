@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto'
+import type { CasesView } from '@/lib/contract/case/pages'
 import type { MovementsView } from '@/lib/contract/panel/money-views'
 import type { UsersView } from '@/lib/contract/panel/user-views'
 import { nitCheckDigit } from '@/lib/contract/payer'
 import type { SearchAnswer, SearchResult } from '@/lib/contract/search/search'
 import type { Client } from '../../support/client'
-import { paidTwice } from '../../support/money/cases'
+import { loadLines } from '../../support/money/bank-lines'
+import { fileOf, paidTwice } from '../../support/money/cases'
 import { makeReload } from '../../support/money/deposits'
 import { makeLink, payBodies, startPayment } from '../../support/money/payments'
+import { makeAccount } from '../../support/money/reconciliations'
 import { makeMember } from '../../support/people/members'
 import { atConsole, operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
@@ -59,6 +62,36 @@ test.describe('200', () => {
       )
   })
 
+  test('cases of every kind: a line of the bank’s statement by its amount, with or without its sign', async ({
+    makePerson,
+    pool,
+  }) => {
+    const [staff, account] = [await operator(makePerson), await makeAccount(pool)]
+    const [out, into] = [randomInt(1_000_000, 9_000_000), randomInt(1_000_000, 9_000_000)]
+    const statement = await loadLines(staff.client, account, `-${out},00;RETIRO CAJERO;`, `${into},00;CONSIGNACION;`)
+    const lines = await pool.query<{ id: number }>(
+      'select id from bank_statement_line where statement_id = $1 order by line',
+      [statement],
+    )
+    const console = await atConsole(pool, staff)
+    for (const [at, amount, texts] of [
+      [0, `-${out}.00`, [`${out}`, `-${out}`]],
+      [1, `${into}.00`, [`${into}`]],
+    ] as const) {
+      const { id, number } = await fileOf(pool, 'bank_line', lines.rows[at]?.id ?? 0)
+      const found = { kind: 'case', id, number, case_kind: 'bank_line', status: 'OPEN', amount, currency: 'COP' }
+      for (const text of [...texts, `caso ${number}`])
+        expect(await search(staff.client, text), text).toContainEqual(expect.objectContaining(found))
+      for (const text of texts) {
+        const { body } = await console.get<CasesView>(`/console/cases/view?search=${encodeURIComponent(text)}`)
+        expect(
+          body.cases.map((row) => row.id),
+          text,
+        ).toEqual([id])
+      }
+    }
+  })
+
   test('cases by number, payment and payer; bank transfers by their sender', async ({
     holder,
     makePerson,
@@ -67,8 +100,9 @@ test.describe('200', () => {
   }) => {
     const staff = await operator(makePerson)
     const { id, movementId } = await paidTwice(holder.client, anyone, pool)
-    expect(idsOf(await search(staff.client, movementId))).toContain(`suspense_case ${id}`)
-    expect(idsOf(await search(staff.client, `caso ${id}`))).toContain(`suspense_case ${id}`)
+    const { id: file, number } = await fileOf(pool, 'suspense', id)
+    for (const text of [movementId, `caso ${number}`, `${number}`, file])
+      expect(idsOf(await search(staff.client, text)), text).toContain(`case ${file}`)
     const sender = await makePerson({ businessName: `Ferretería ${unusual()}` })
     const reload = await makeReload(sender.client, pool, { amount: '64321' })
     const { rows } = await pool.query<{ name: string }>('select business_name as name from "user" where id = $1', [

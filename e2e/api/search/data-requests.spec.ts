@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import type pg from 'pg'
 import type { SearchAnswer, SearchResult } from '@/lib/contract/search/search'
 import type { Client } from '../../support/client'
+import { fileOf } from '../../support/money/cases'
 import { askData, byPost, casesOf, deskRequests, type Seen } from '../../support/people/data-requests'
 import { operator } from '../../support/people/staff'
 import { expect, test } from '../../support/test'
@@ -8,10 +10,15 @@ import { expect, test } from '../../support/test'
 async function requestsFor(client: Client, text: string): Promise<SearchResult[]> {
   const { status, body, text: sent } = await client.post<SearchAnswer>('/panel/search/', { search: text })
   expect({ status, sent }).toMatchObject({ status: 200 })
-  return body.groups.flatMap(({ results }) => results).filter(({ kind }) => kind === 'data_request')
+  return body.groups
+    .flatMap(({ results }) => results)
+    .filter(({ kind, case_kind: of }) => kind === 'case' && of === 'data_request')
 }
 
-const idsOf = (results: readonly SearchResult[]) => results.map(({ id }) => Number(id))
+const idsOf = (results: readonly SearchResult[]) => results.map(({ id }) => id)
+
+/** The id of a request’s case, which is what a search finds. */
+const caseOf = async (pool: pg.Pool, request: number) => (await fileOf(pool, 'data_request', request)).id
 
 /** Somebody without an account, of whom nobody else has name, document or email. */
 function somebody() {
@@ -30,11 +37,16 @@ test('a request of somebody without an account is found by name, document and em
   const asked = byPost({ name: `${word} Barragán Uribe`, document: typed, email })
   const { id } = (await staff.client.post<Seen>(deskRequests, asked)).body
   for (const text of [word, `barragan ${word.toUpperCase()}`, typed, digits, `CC ${typed}`, email, digits.slice(2)])
-    expect(idsOf(await requestsFor(staff.client, text)), text).toEqual([id])
+    expect(idsOf(await requestsFor(staff.client, text)), text).toEqual([await caseOf(pool, id)])
   expect(await requestsFor(staff.client, `${word} Zuluaga`)).toEqual([])
   const [found] = await requestsFor(staff.client, word)
-  expect(found).toMatchObject({ name: `${word} Barragán Uribe`, about: 'reclamo', status: 'OPEN', amount: null })
-  expect(idsOf(await requestsFor(staff.client, `${id}`)), 'its number').toContain(id)
+  expect(found).toMatchObject({
+    name: `${word} Barragán Uribe`,
+    case_kind: 'data_request',
+    status: 'OPEN',
+    amount: null,
+  })
+  expect(idsOf(await requestsFor(staff.client, `${id}`)), 'its number').toContain(await caseOf(pool, id))
   const listed = await staff.client.get<{ results: { kind: string; subject: string }[] }>(
     `/panel/cases/?search=${word}`,
   )
@@ -61,14 +73,16 @@ test('its document is stored without dots and blanks, a NIT with its check digit
 
 test('one of an account is found by what finds the account; once the account is erased and answered, by nothing', async ({
   makePerson,
+  pool,
 }) => {
   const staff = await operator(makePerson)
   const { word } = somebody()
   const person = await makePerson({ firstName: word, lastName: 'Ruiz' })
   const { id } = await askData(person.client)
-  for (const text of [word, person.email]) expect(idsOf(await requestsFor(staff.client, text)), text).toEqual([id])
+  for (const text of [word, person.email])
+    expect(idsOf(await requestsFor(staff.client, text)), text).toEqual([await caseOf(pool, id)])
   expect((await person.client.post('/profile/erasure/', { password: person.password })).status).toBe(204)
-  expect(idsOf(await requestsFor(staff.client, word)), 'it waits, with its name').toEqual([id])
+  expect(idsOf(await requestsFor(staff.client, word)), 'it waits, with its name').toEqual([await caseOf(pool, id)])
   await staff.client.post(`${deskRequests}${id}/`, { action: 'ANSWER', text: 'Suprimimos sus datos.' })
   for (const text of [word, person.email]) expect(await requestsFor(staff.client, text), text).toEqual([])
 })
@@ -76,6 +90,7 @@ test('one of an account is found by what finds the account; once the account is 
 test('support finds it by the whole of document or email, and reads the name masked; a holder finds none', async ({
   makePerson,
   holder,
+  pool,
 }) => {
   const support = await makePerson({ roles: ['SUPPORT'] })
   const { word, digits, typed, email } = somebody()
@@ -84,7 +99,7 @@ test('support finds it by the whole of document or email, and reads the name mas
   const { id } = (await support.client.post<Seen>(deskRequests, asked)).body
   for (const text of [typed, digits, email])
     expect(await requestsFor(support.client, text), text).toMatchObject([
-      { id: `${id}`, name: `${word} U•••`, about: 'reclamo' },
+      { id: await caseOf(pool, id), name: `${word} U•••`, case_kind: 'data_request' },
     ])
   // Two digits may be the number of a request.
   for (const part of [digits.slice(1), ...blanks.split(' ').slice(1), email.slice(3)])

@@ -68,7 +68,8 @@ test('two people at once: one line has one transfer, and one transfer one line',
   makePerson,
   pool,
 }) => {
-  const [one, other, account] = [await operator(makePerson), await operator(makePerson), await makeAccount(pool)]
+  const named = (firstName: string) => makePerson({ roles: ['OPERATOR'], firstName })
+  const [one, other, account] = [await named('Irene'), await named('Tomás'), await makeAccount(pool)]
   const statement = await loadLines(one.client, account, '80.000,00;A;1', '80.000,00;B;2')
   const keys: string[] = []
   for (let at = 0; at < 2; at += 1) {
@@ -81,6 +82,11 @@ test('two people at once: one line has one transfer, and one transfer one line',
   const same = await Promise.all([match(one, 2, keys[0]), match(other, 2, keys[1])])
   expect(same.map(({ status }) => status).sort()).toEqual([200, 400])
   expect(same.map(({ body }) => body.code ?? '').sort()).toEqual(['', 'AlreadyDecided'])
+  const [winner, loser] = same[0]?.status === 200 ? [/^Irene /, same[1]] : [/^Tomás /, same[0]]
+  const decision = 'bank_statement.line_matched'
+  expect(loser?.body).toMatchObject({
+    ...{ decided_by: expect.stringMatching(winner), decision, decided_at: expect.stringMatching(/Z$/) },
+  })
   const [taken] = await entriesOf(one.client, statement)
   expectProblem(await match(other, 3, taken ?? ''), wrong({ key: 'doubled' }))
   const free = keys.find((key) => key !== taken)

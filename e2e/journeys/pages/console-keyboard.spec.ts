@@ -29,9 +29,13 @@ test('without a mouse: through the list of cases, from case to case, to a note a
   await page.waitForURL('**/console/cases/cs_*')
   const first = page.url()
   await awake(page.getByPlaceholder('Escriba una nota; solo la ve el equipo'))
+  // the queue is what was searched for, and no more
+  await expect(page.getByText('1 de 2', { exact: true })).toBeVisible()
   await page.keyboard.press('j')
   await page.waitForURL((url) => url.href !== first)
   await awake(page.getByPlaceholder('Escriba una nota; solo la ve el equipo'))
+  await expect(page.getByText('2 de 2', { exact: true })).toBeVisible()
+  await page.keyboard.press('j')
   await page.keyboard.press('k')
   await page.waitForURL(first)
   const note = await awake(page.getByPlaceholder('Escriba una nota; solo la ve el equipo'))

@@ -58,7 +58,7 @@ export type CasePageView = Read & {
   queue: CaseRow[]
   waiting: number
   place: number | null
-  filters: Pick<Filters, 'tab' | 'kind'>
+  filters: Filters
   counts: Counts
   staff: { id: number; name: string }[]
   reader_id: number

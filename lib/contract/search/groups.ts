@@ -6,6 +6,5 @@ export const searchGroups = [
 ] as const satisfies readonly SearchGroup[]
 
 export const searchKinds = [
-  ...(['payment', 'deposit', 'link', 'bank_transfer', 'payout', 'refund', 'beneficiary', 'person'] as const),
-  ...(['suspense_case', 'reversal', 'data_request'] as const),
+  ...(['payment', 'deposit', 'link', 'bank_transfer', 'payout', 'refund', 'beneficiary', 'person', 'case'] as const),
 ] as const

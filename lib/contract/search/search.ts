@@ -4,6 +4,7 @@ import { call } from '@/lib/contract/call'
 import { depositTypes } from '@/lib/contract/deposit/calls'
 import { nullableTextOut, textIn, textOut, whenView } from '@/lib/contract/fields'
 import { dispositions, reloadCurrencies } from '@/lib/contract/lists'
+import { caseKindNames } from '@/lib/domain/case/kinds'
 import type { Found } from '@/lib/domain/search/found'
 import type { FoundGroup, SearchGroup } from '@/lib/domain/search/search-everything'
 import { searchGroups, searchKinds } from './groups'
@@ -33,6 +34,8 @@ const result = z
     kind: z.enum(searchKinds).meta({ description: 'What it is.', example: 'payment' }),
     id: textOut('Its id.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
     name: nullableTextOut('Who pays, is paid, or it is.', 'Ana Lucía Ruiz'),
+    number: z.int().nullable().meta({ description: 'Of a case: the number by which people name it.', example: null }),
+    case_kind: z.enum(caseKindNames).nullable().meta({ description: 'Of a case: what it is.', example: null }),
     about: nullableTextOut('What it is for.', 'Pedido 3312'),
     owner: nullableTextOut('Whose account it is of; null where that is your own.', null),
     status: nullableTextOut('How it stands, in the words of its kind.', 'succeeded'),
@@ -90,7 +93,9 @@ const resultView = (found: Found): SearchResult => {
     kind: kindOf(found),
     id: found.id,
     name: found.name,
-    about: found.kind === 'suspense_case' ? found.reason : found.about,
+    number: found.kind === 'case' ? found.number : null,
+    case_kind: found.kind === 'case' ? found.of : null,
+    about: found.about,
     owner: found.owner,
     status: statusOf(found),
     disposition: found.kind === 'payment' ? found.disposition : null,

@@ -42,8 +42,11 @@ export async function decidedAlready(
   actions: readonly AuditAction[],
 ): Promise<DomainError> {
   const deed = await lastDeed(tx, subject, actions)
-  if (!deed) return new DomainError(code)
-  const { actor, action, at } = deed
+  return deed ? tooLate(code, deed) : new DomainError(code)
+}
+
+/** The same of a deed that is known. */
+export function tooLate(code: Code, { actor, action, at }: Pick<Deed, 'actor' | 'action' | 'at'>): DomainError {
   const members: Record<string, string> = { decision: action, decided_at: at.toISOString() }
   return new DomainError(code, { members: actor === null ? members : { decided_by: actor, ...members } })
 }

@@ -1,11 +1,7 @@
 import { inBatches } from '../batches'
-import { Money } from '../money'
-import { findPayments } from '../payment/find-payments'
-import { amountsOf, matches } from '../search/matching'
-import { findNumbers } from '../search/newest-matches'
 import { readSearch } from '../search/read-search'
-import { findRequests } from '../search/search-requests'
 import type { Prisma, Tx } from '../tx'
+import { findCases } from './find-cases'
 import { type CaseKind, caseKindNames } from './kinds'
 import { type FoundCase, knownCases } from './read-case'
 
@@ -29,38 +25,6 @@ const mostAged = 50
 /** Most matches of a search. */
 const mostFound = 500
 
-/**
- * Numbers of the cases that a search finds: exactly by id, number, subject or amount, by what finds their payment, the newest of them, or
- * the account of their refund; of open ones by all that the search of payments knows of theirs, such as the payer's name; requests about data
- * by their person (docs/contract.md#search). Each by its index.
- */
-async function findCases(tx: Tx, typed: string, masked: boolean): Promise<number[]> {
-  const search = readSearch(typed)
-  const { text, number } = search
-  const amounts = amountsOf(search).map((amount) => `${Money.of(amount, 'COP')}`)
-  const wanted = { search: { ...search, number: 0 }, ownerId: null, most: mostFound, whole: masked }
-  const [payments, payouts] = await Promise.all([
-    findPayments(tx, { ...wanted, of: 'all' }),
-    findNumbers(tx, 'payout_text', wanted),
-  ])
-  const requests = (await findRequests(tx, { ...search, number: 0 }, { masked, most: mostFound })).map((id) => `${id}`)
-  const rows = await tx.$queryRaw<{ number: number }[]>`
-    (select number from case_file where id = ${text} or number = ${number}::int)
-    union (select number from case_file where kind = any(${caseKindNames}::text[]) and subject = ${text})
-    union (select number from case_file where facts ->> 'movement_id' = ${search.movement ?? text} order by number desc
-            limit ${mostFound}::int)
-    union (select number from case_file where facts ->> 'amount' = any(${amounts}::text[]) order by number desc limit ${mostFound}::int)
-    union (select c.number from money_movement m join case_file c on c.facts ->> 'movement_id' = m.id
-            where m.number = any(${payments}::int[]))
-    union (select c.number from payout p join case_file c on c.kind = 'refund_waiting' and c.subject = p.id
-            where p.number = any(${payouts}::int[]))
-    union (select number from case_file where kind = 'data_request' and subject = any(${requests}::text[]))
-    union (select c.number from case_file c
-             join money_movement m on m.id = c.facts ->> 'movement_id' join payment_text t on t.number = m.number
-            where c.status <> 'CLOSED' and ${matches(search, { whole: masked })} limit ${mostFound}::int)`
-  return rows.map((row) => row.number)
-}
-
 async function whereOf(tx: Tx, filters: CaseFilters): Promise<Prisma.CaseFileWhereInput> {
   const { state, kind, assignee, overdueAt, search, masked } = filters
   const statuses = { waiting: ['OPEN', 'PROPOSED'], proposed: ['PROPOSED'], closed: ['CLOSED'] } as const
@@ -69,7 +33,7 @@ async function whereOf(tx: Tx, filters: CaseFilters): Promise<Prisma.CaseFileWhe
     kind: kind ?? { in: caseKindNames },
     ...(assignee === null ? {} : { assigneeId: assignee === 'none' ? null : assignee }),
     ...(overdueAt ? { dueAt: { lt: overdueAt } } : {}),
-    ...(search ? { number: { in: await findCases(tx, search, masked) } } : {}),
+    ...(search ? { number: { in: await findCases(tx, readSearch(search), { masked, most: mostFound }) } } : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import { decidedAlready } from '../access/last-deed'
 import { recordAudit } from '../access/record-audit'
 import { readHolder } from '../accounting/invoiced-fees'
 import { DomainError } from '../errors'
@@ -18,7 +19,7 @@ export async function retryInvoice(tx: Tx, { id, actorId }: Retry, now: Date): P
     where: { id, state: 'rejected' },
     data: { ...customer, state: 'draft', reasons: [], tries: 0, fault: null, nextTryAt: now },
   })
-  if (count === 0) throw new DomainError('InvalidStatus')
+  if (count === 0) throw await decidedAlready(tx, 'InvalidStatus', `fee_invoice:${id}`, ['fee_invoice.retried'])
   await recordAudit(tx, {
     ...{ actorId, action: 'fee_invoice.retried', subject: `fee_invoice:${id}`, reason: null },
     from: { state: 'rejected', amount: twoPlaces(row.fee.plus(row.iva)) },

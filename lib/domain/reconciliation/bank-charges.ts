@@ -1,3 +1,4 @@
+import { decidedAlready } from '../access/last-deed'
 import { type AuditFacts, recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import type { Leg } from '../ledger/legs'
@@ -108,7 +109,8 @@ export const chargeReversal: Proposable<{ id: number }, BankCharge> = {
   look: async (tx, { id }) => {
     await lockAccount(tx, (await findCharge(tx, id)).transferAccountId)
     const charge = await findCharge(tx, id)
-    if (charge.revertedAt) throw new DomainError('AlreadyDecided')
+    if (charge.revertedAt)
+      throw await decidedAlready(tx, 'AlreadyDecided', `bank_charge:${id}`, ['bank_charge.reverted'])
     const before = chargeFacts(charge)
     return { before, after: { ...before, active: false }, writes: ['bank_charge.revert'], warnings: [] }
   },

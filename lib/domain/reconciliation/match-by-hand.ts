@@ -1,6 +1,8 @@
+import { tooLate } from '../access/last-deed'
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import type { Tx } from '../tx'
+import { listNames } from '../user/list-names'
 import { type BankAccount, records, unshownTransfers } from './bank-transfers'
 import { lockAccount } from './match-account'
 import { type ListedLine, lineShown, withNames } from './statements'
@@ -66,6 +68,14 @@ export async function readLineById(tx: Tx, id: bigint): Promise<Awaited<ReturnTy
 
 const subjectOf = (row: Pick<ListedLine, 'statementId'>) => `bank_statement:${row.statementId}` as const
 
+/** The refusal of what came too late: with who handled the line, and when, unless a rule did. */
+async function handledAlready(tx: Tx, { transferId, handledById, handledAt }: ListedLine): Promise<DomainError> {
+  if (handledById === null || handledAt === null) return new DomainError('AlreadyDecided')
+  const action = transferId === null ? 'bank_statement.line_undone' : 'bank_statement.line_matched'
+  const actor = (await listNames(tx, [handledById])).get(handledById) ?? null
+  return tooLate('AlreadyDecided', { actor, action, at: handledAt })
+}
+
 /**
  * Matches a line with a transfer by hand.
  * @param key of the transfer
@@ -80,7 +90,7 @@ async function matchLine(
   now: Date,
 ): Promise<ListedLine> {
   const { row, account } = await holdLine(tx, at)
-  if (row.transferId !== null || row.repeated) throw new DomainError('AlreadyDecided')
+  if (row.transferId !== null || row.repeated) throw await handledAlready(tx, row)
   const transfer = await tx.ledgerTransfer.findUnique({
     where: { key },
     include: { from: true, to: true, line: { select: { id: true } } },
@@ -114,7 +124,7 @@ async function undoMatch(
   now: Date,
 ): Promise<ListedLine> {
   const { row } = await holdLine(tx, at)
-  if (!row.transfer) throw new DomainError('AlreadyDecided')
+  if (!row.transfer) throw await handledAlready(tx, row)
   if (row.charge) throw fieldError('action', 'not_allowed')
   await tx.bankStatementLine.update({
     where: { id: row.id },

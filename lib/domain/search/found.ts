@@ -1,18 +1,8 @@
+import type { CaseKind } from '../case/kinds'
+import type { FoundCase } from '../case/read-case'
 import type { Money } from '../money'
 import type { Method } from '../movement/terms'
-import type {
-  DataRequest,
-  Disposition,
-  LinkStatus,
-  MovementStatus,
-  Payout,
-  PayoutStatus,
-  ReloadState,
-  Reversal,
-  Role,
-  SuspenseCase,
-  User,
-} from '../tx'
+import type { Disposition, LinkStatus, MovementStatus, Payout, PayoutStatus, ReloadState, Role, User } from '../tx'
 import { displayName } from '../user/display-name'
 import { maskEmail, maskEnd, maskName } from '../user/mask'
 import type { Search } from './read-search'
@@ -72,9 +62,7 @@ export type Found = Shared &
         roles: readonly Role[]
         isBlocked: boolean
       }
-    | { kind: 'suspense_case'; id: string; status: SuspenseCase['status']; reason: SuspenseCase['reason'] }
-    | { kind: 'reversal'; id: string; status: Reversal['status'] }
-    | { kind: 'data_request'; id: string; status: DataRequest['status'] }
+    | { kind: 'case'; id: string; number: number; of: CaseKind; status: FoundCase['status'] }
   )
 
 /** Fields of an account that results name it by. */

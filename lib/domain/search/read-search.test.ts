@@ -11,7 +11,16 @@ test('an amount is read in every form that pages and people write it', () => {
   expect(amountOf('0,50')).toBe('0.50')
   for (const other of ['0', '0,00', '81.90.4', '8190.4,00.1', '1234567890123456789', 'ana', ''])
     expect(amountOf(other), other).toBeNull()
-  for (const written of ['$ 81.904,00', '$81904', 'COP 81904', '81904 pesos', 'cop 81.904'])
+  for (const written of [
+    '$ 81.904,00',
+    '$81904',
+    'COP 81904',
+    '81904 pesos',
+    'cop 81.904',
+    '-81.904',
+    '−81904,00',
+    '-$81.904',
+  ])
     expect(
       readSearch(written).terms.map(({ amount }) => amount),
       written,

@@ -112,7 +112,8 @@ function runFrom(words: readonly string[], at: number): number {
 function termsOf(text: string): Term[] {
   const words = text
     .split(/\s+/)
-    .map((word) => word.replace(/^[,;:"'«“]+|[,;:"'»”]+$/g, ''))
+    // pages print what leaves with its sign; what is looked for is the amount
+    .map((word) => word.replace(/^[,;:"'«“]+|[,;:"'»”]+$/g, '').replace(/^[-−](?=\$?\d)/, ''))
     .filter(Boolean)
   const terms: Term[] = []
   for (let at = 0; at < words.length && terms.length < mostTerms; at += 1) {

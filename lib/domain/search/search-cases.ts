@@ -1,76 +1,28 @@
+import { findCases } from '../case/find-cases'
+import type { CaseKind } from '../case/kinds'
+import { nameCases } from '../case/name-cases'
+import { knownCases } from '../case/read-case'
 import { Money } from '../money'
-import { payerFields, payerShown } from '../movement/read/payer-shown'
-import { Prisma, type Tx } from '../tx'
-import { type Found, nameFor, ownerFields, ownerFor, type Reader } from './found'
-import { matches } from './matching'
+import type { Tx } from '../tx'
+import { type Found, nameFor, type Reader } from './found'
 import type { Search } from './read-search'
-import { searchRequests } from './search-requests'
 
-/** The newest cases of each kind among which a search looks; their texts are those of their payments. */
-const mostLookedAt = 2_000
+/** Cases that are named by a bank's account or a gateway, and by nobody. */
+const impersonal: readonly CaseKind[] = ['bank_line', 'close_difference', 'reconciliation_difference', 'unknown_notice']
 
-const tables = { suspense_case: 'suspense_case', reversal: 'reversal' } as const
-
-/** Ids of cases by number, by what names their payment, or by their own amount. */
-async function findCases(
-  tx: Tx,
-  table: keyof typeof tables,
-  search: Search,
-  { masked, most }: Reader,
-): Promise<number[]> {
-  const payment = { movement: search.movement ?? '', text: search.text }
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    select t.id
-      from (select c.id, m.id as movement, m.tracking_key, m.cus, x.text, x.amounts || amounts_of(c.amount) as amounts
-              from (select * from ${Prisma.raw(tables[table])} order by id desc limit ${mostLookedAt}::int) c
-              join money_movement m on m.id = c.movement_id
-              left join payment_text x on x.number = m.number) t
-     where t.movement = ${payment.movement} or t.cus = ${payment.text} or t.tracking_key = ${search.trackingKey}
-        or (${matches(search, { whole: masked })})
-     order by t.id desc limit ${most}::int`
-  return [...rows.map(({ id }) => id), search.number]
-}
-
-const shown = {
-  ...{ id: true, currency: true, amount: true, createdAt: true },
-  movement: { select: { ...payerFields, owner: ownerFields, suspense: { select: { currency: true } } } },
-} as const
-
-/** Cases of money in suspense, reversals and requests about data that a search finds, newest first. */
+/** Cases of every kind that a search finds, newest first. */
 export async function searchCases(tx: Tx, search: Search, reader: Reader): Promise<Found[]> {
-  const of = async (table: keyof typeof tables) => ({
-    where: { id: { in: await findCases(tx, table, search, reader) } },
-    orderBy: { id: 'desc' as const },
+  const found = await tx.caseFile.findMany({
+    where: { number: { in: await findCases(tx, search, reader) } },
+    orderBy: { number: 'desc' },
     take: reader.most,
   })
-  const [suspended, reversed, requests] = await Promise.all([
-    of('suspense_case').then((asked) =>
-      tx.suspenseCase.findMany({ ...asked, select: { ...shown, status: true, reason: true } }),
-    ),
-    of('reversal').then((asked) => tx.reversal.findMany({ ...asked, select: { ...shown, status: true } })),
-    searchRequests(tx, search, reader),
-  ])
-  const sharedOf = ({ movement, createdAt }: (typeof suspended)[number] | (typeof reversed)[number]) => ({
-    name: movement.payerName === null ? payerShown(movement) : nameFor(reader, movement.payerName),
-    about: null,
-    owner: ownerFor(reader, movement.owner),
-    at: createdAt,
-  })
-  const results: Found[] = [
-    ...requests,
-    ...suspended.map(
-      (row): Found => ({
-        ...{ kind: 'suspense_case', id: `${row.id}`, ...sharedOf(row), status: row.status, reason: row.reason },
-        amount: Money.of(row.amount, row.currency),
-      }),
-    ),
-    ...reversed.map(
-      (row): Found => ({
-        ...{ kind: 'reversal', id: `${row.id}`, ...sharedOf(row), status: row.status },
-        // What a rail took is in COP, or in the currency of what it had brought into suspense.
-        amount: Money.of(row.amount, row.movement.suspense?.currency ?? 'COP'),
-      }),
-    ),
-  ]
-  return results.sort((one, other) => (other.at?.getTime() ?? 0) - (one.at?.getTime() ?? 0)).slice(0, reader.most)
+  const rows = knownCases(found)
+  const names = await nameCases(tx, rows)
+  const nameOf = (kind: CaseKind, name: string | null) => (impersonal.includes(kind) ? name : nameFor(reader, name))
+  return rows.map(({ id, number, kind, status, facts, openedAt }) => ({
+    ...{ kind: 'case', id, number, of: kind, status, about: null, owner: null, at: openedAt },
+    name: nameOf(kind, names.get(number) ?? null),
+    amount: facts.amount && facts.currency ? Money.of(facts.amount, facts.currency) : null,
+  }))
 }

@@ -1,6 +1,5 @@
 import type { Tx } from '../tx'
-import { listOwnerNames } from '../user/list-names'
-import { type Found, nameFor, type Reader } from './found'
+import type { Reader } from './found'
 import { matches } from './matching'
 import type { Search } from './read-search'
 import { findPeople } from './search-people'
@@ -29,20 +28,4 @@ export async function findRequests(
     union (select id from data_request where id = ${search.number}::int)
     order by id desc limit ${most}::int`
   return rows.map(({ id }) => id)
-}
-
-/** Requests about data that a search finds, newest first. */
-export async function searchRequests(tx: Tx, search: Search, reader: Reader): Promise<Found[]> {
-  const rows = await tx.dataRequest.findMany({
-    where: { id: { in: await findRequests(tx, search, reader) } },
-    orderBy: { id: 'desc' },
-  })
-  const owners = await listOwnerNames(
-    tx,
-    rows.flatMap(({ ownerId }) => ownerId ?? []),
-  )
-  return rows.map(({ id, kind, name, ownerId, status, createdAt }) => ({
-    ...{ kind: 'data_request', id: `${id}`, about: kind, owner: null, amount: null, at: createdAt, status },
-    name: nameFor(reader, owners.get(ownerId ?? 0) ?? name),
-  }))
 }

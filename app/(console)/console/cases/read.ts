@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CaseTab, casesView, caseTabs } from '@/lib/contract/case/pages'
+import { casesView, caseTabs } from '@/lib/contract/case/pages'
 import { staffIn } from '@/lib/contract/case/rows'
 import { oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
@@ -14,14 +14,15 @@ import type { Staff } from '../session'
 
 const size = 20
 
-/** Filters of the list that the queue beside a case keeps. */
-export const caseQuery = z.object({ tab: z.enum(caseTabs).catch('waiting'), kind: oneOf(caseKindNames) })
-
-export const casesQuery = caseQuery.extend({
+/** Filters of the list, which the queue beside a case keeps. */
+export const caseQuery = z.object({
+  tab: z.enum(caseTabs).catch('waiting'),
+  kind: oneOf(caseKindNames),
   overdue: z.literal('1').nullable().catch(null),
   search: searchIn,
-  page: pageIn,
 })
+
+export const casesQuery = caseQuery.extend({ page: pageIn })
 
 /** Names what rows of cases show. */
 export async function namedOf(rows: readonly FoundCase[], staff: readonly (number | null)[] = []) {
@@ -29,29 +30,29 @@ export async function namedOf(rows: readonly FoundCase[], staff: readonly (numbe
   return { whos, names }
 }
 
-export const filtersOf = (
-  { tab, kind }: { tab: CaseTab; kind: CaseFilters['kind'] },
+/** What the filters select. */
+export const casesBy = (
+  { tab, kind, overdue, search }: z.output<typeof caseQuery>,
   { userId, roles }: Staff,
+  now: Date,
 ): CaseFilters => ({
   ...{ state: tab === 'mine' ? 'waiting' : tab, kind, assignee: tab === 'mine' ? userId : null },
-  ...{ overdueAt: null, search: null, masked: seesMasked(roles) },
+  ...{ overdueAt: overdue ? now : null, search, masked: seesMasked(roles) },
 })
 
-/** What the list's filters select. */
-export const casesBy = (
-  { overdue, search, ...query }: Omit<z.output<typeof casesQuery>, 'page'>,
-  reader: Staff,
-  now: Date,
-): CaseFilters => ({ ...filtersOf(query, reader), overdueAt: overdue ? now : null, search })
+/** The filters as pages show them. */
+export const shownFilters = ({ overdue, ...query }: z.output<typeof caseQuery>) => ({
+  ...query,
+  overdue: overdue !== null,
+})
 
 /** A page of the cases under a tab: what waits by its deadline, closed ones newest first. */
 export async function readCases(reader: Staff, { page, ...asked }: z.output<typeof casesQuery>) {
   const now = await databaseTime(db)
   const filters = casesBy(asked, reader, now)
-  const { overdue, search, ...query } = asked
   const [{ rows, count }, counts] = await Promise.all([
     listCases(db, filters, { page, size }),
-    countCases(db, { readerId: reader.userId, kind: query.kind }),
+    countCases(db, { readerId: reader.userId, kind: asked.kind }),
   ])
   const named = await namedOf(rows)
   return casesView({
@@ -59,7 +60,7 @@ export async function readCases(reader: Staff, { page, ...asked }: z.output<type
     rows,
     named,
     counts,
-    filters: { ...query, overdue: overdue !== null, search },
+    filters: shownFilters(asked),
     page,
     size,
     count,

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { address as addressOf } from '@/components/console/address'
 import { ReviewQueue } from '@/components/console/review/review-queue'
 import { useSettled } from '@/components/console/review/use-settled'
 import { useKeys } from '@/components/console/use-keys'
@@ -24,12 +23,11 @@ export function CaseDesk({ address }: { address: string }) {
   const settled = useSettled()
   const decision = useRef<HTMLElement>(null)
   const { case: row, queue, waiting, filters, counts, now } = view
-  const tabs = useCaseTabs(
-    counts,
-    filters.tab,
-    (tab) => caseAt(row.id, { tab: tab ?? 'waiting', kind: filters.kind }),
-    ['waiting', 'mine', 'proposed'],
-  )
+  const tabs = useCaseTabs(counts, filters.tab, (tab) => caseAt(row.id, { ...filters, tab: tab ?? 'waiting' }), [
+    'waiting',
+    'mine',
+    'proposed',
+  ])
   /** After a decision: the next case of the queue, wrapping around; otherwise the list. */
   const onDecided = () => {
     const here = queue.findIndex(({ id }) => id === row.id)
@@ -50,8 +48,8 @@ export function CaseDesk({ address }: { address: string }) {
         current={row.id}
         hrefOf={(id) => caseAt(id, filters)}
         tabs={<Tabs label={t('tabs')} tabs={tabs} />}
-        search={null}
-        at={(search) => addressOf('/console/cases', { kind: filters.kind, search })}
+        search={filters.search}
+        at={(search) => caseAt(row.id, { ...filters, search })}
         shortcuts={['move', 'act', 'withdraw', 'take', 'note', 'search', 'help']}
         row={(one) => <CaseLine row={one} now={now} />}
       />

@@ -12,7 +12,7 @@ import { listStaff } from '@/lib/domain/user/list-staff'
 import { readMovementPage } from '../../movements/[id]/read'
 import type { Staff } from '../../session'
 import { traceOf } from '../../trace'
-import { type caseQuery, filtersOf, namedOf } from '../read'
+import { type caseQuery, casesBy, namedOf, shownFilters } from '../read'
 import { readAbout } from './about'
 
 /** Rows of the queue beside a case. */
@@ -46,7 +46,7 @@ async function readMay({ roles, userId }: Staff, ownerId: number | null) {
 export async function readCasePage(reader: Staff, id: string, filters: z.output<typeof caseQuery>) {
   const now = await databaseTime(db)
   const row = await readCase(db, id)
-  const wanted = filtersOf(filters, reader)
+  const wanted = casesBy(filters, reader, now)
   const state = wanted.state === 'proposed' ? 'proposed' : 'waiting'
   const read = readAbout[row.kind]
   const [about, payment, history, queue, counts, staff] = await Promise.all([
@@ -67,6 +67,6 @@ export async function readCasePage(reader: Staff, id: string, filters: z.output<
   ])
   return casePageView({
     ...{ now, row, about, named, history, ...shown, queued: queue.rows, waiting: queue.count, place: queue.place },
-    ...{ filters, counts, staff, may, reader_id: reader.userId },
+    ...{ filters: shownFilters(filters), counts, staff, may, reader_id: reader.userId },
   })
 }
