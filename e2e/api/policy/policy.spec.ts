@@ -116,6 +116,34 @@ test('a desk follows the settings: who approves first, who second, and from whic
   }
 })
 
+test('a setting that names who may not read what they decide on holds without them', async ({ makePerson, pool }) => {
+  const write = 'platform_key.revoke'
+  const operator = await makePerson({ roles: ['OPERATOR'] })
+  const own = await superuser(makePerson)
+  const revoke = async (by: typeof own) => (await by.client.call('DELETE', '/panel/api_keys/99999999/')).status
+  const listed = async () => {
+    const { results } = (await own.client.get<{ results: { write: string }[] }>('/panel/policy/')).body
+    return results.find((row) => row.write === write)
+  }
+  const set = (propose: string, confirm: string) =>
+    pool.query(
+      `insert into policy_setting values ($1, $2::"Role"[], $3::"Role"[], 'never', '{}', 'optional', '{}', now())
+       on conflict (write) do update set propose = excluded.propose, confirm = excluded.confirm`,
+      [write, propose, confirm],
+    )
+  try {
+    await set('{OPERATOR,SUPERUSER}', '{OPERATOR}')
+    expect(await listed()).toMatchObject({ propose: ['SUPERUSER'], confirm: ['SUPERUSER'] })
+    expect(await revoke(operator)).toBe(403)
+    expect(await revoke(own)).toBe(404)
+    await set('{OPERATOR}', '{OPERATOR}')
+    expect(await listed()).toMatchObject({ propose: ['SUPERUSER'], confirm: ['SUPERUSER'] })
+    expect([await revoke(operator), await revoke(own)]).toEqual([403, 404])
+  } finally {
+    await forget(pool, write)
+  }
+})
+
 test('what a write cannot do is refused', async ({ makePerson }) => {
   const { client } = await superuser(makePerson)
   const wrong = async (write: string, body: object, fields: Record<string, string>) =>
