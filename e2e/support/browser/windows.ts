@@ -12,7 +12,10 @@ type Options = BrowserContextOptions & {
   expected?: RegExp
 }
 
-/** Opens another person's window, with its own cookies and address. */
+/**
+ * Opens another person's window, with its own cookies and address. Its options are given here: those of `test.use` do not reach a context
+ * that an earlier test made.
+ */
 type Open = (options?: Options) => Promise<Page>
 
 /** Logs a console error when a page that had a title loses it: screen reader users would lose the page's name. */
