@@ -1,4 +1,4 @@
-import { expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
 import { operator } from '../../support/people/staff'
 import { openReceiver } from '../../support/webhooks/receiver'
 import { untilGot, verified } from '../../support/webhooks/webhooks'
@@ -59,7 +59,7 @@ test('below an account a view is kept once and opens on the links of each', asyn
   }
   // The days of a ledger account's statement are set and cleared without its button.
   await page.goto('/console/ledger/COP/fees')
-  await page.getByLabel('Desde').fill('2026-01-02')
+  await (await awake(page.getByLabel('Desde'))).fill('2026-01-02')
   await expect(page).toHaveURL(/from=2026-01-02/)
   await page.getByLabel('Desde').fill('')
   await expect(page).not.toHaveURL(/from=/)
