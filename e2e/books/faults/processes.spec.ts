@@ -79,8 +79,8 @@ test('F17: two servers on one port and a worker apart: each is ended or killed u
   await expectCleanBooks(scratch.url)
 })
 
-/** Milliseconds after which a call has nobody who will answer it: more than a request's deadline. */
-const forgotten = 20_000
+/** Milliseconds after which a call has nobody who will answer it: many times a request's deadline, which a busy machine may exceed. */
+const forgotten = 90_000
 
 test('F17: a killed server leaves no caller without an answer or an end', async ({ scratch }) => {
   const house = await openHouse(scratch, { PROCESSES: '2', LOG_LEVEL: 'info' })
