@@ -80,6 +80,7 @@ export const panelRoutes: readonly Route[] = [
   at('POST', '/panel/cases/{id}/close/', cases.closeCase),
   at('GET', '/panel/fee_invoices/', invoices.listInvoices),
   at('POST', '/panel/fee_invoices/{id}/retry/', invoices.retryInvoice),
+  at('POST', '/panel/fee_invoices/{id}/reissue/', invoices.reissueInvoice),
   at('POST', '/panel/fee_invoices/{id}/cancel/', invoices.cancelInvoice),
   at('POST', '/panel/movements/{id}/refresh/', refreshMovement),
   at('GET', '/panel/payouts/', panelPayouts.listPayouts),

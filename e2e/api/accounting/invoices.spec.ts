@@ -86,6 +86,30 @@ test('202: two persons cancel a validated one; of two proposals and two confirma
   ])
 })
 
+test('201: a cancelled month is invoiced again once, for the same sums and with the data of the profile', async ({
+  makePerson,
+  pool,
+  holder,
+}) => {
+  const [one, two] = [await operator(makePerson), await operator(makePerson)]
+  const { id } = await makeInvoice(pool, holder.id, 'cancelled', '2019-05')
+  await pool.query(`update "user" set document_type = 'CC', document_number = $2 where id = $1`, [
+    holder.id,
+    `20${holder.id}`,
+  ])
+  const both = await Promise.all([one, two].map(({ client }) => client.post<Invoice>(`${path}${id}/reissue/`, {})))
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
+  const [done, late] = both[0]?.status === 201 ? both : both.toReversed()
+  expect(done?.body).toMatchObject({ state: 'draft', issue: 2, total: '297500.00', document: `20${holder.id}` })
+  expect(late?.body).toMatchObject({ code: 'InvalidStatus', decision: 'fee_invoice.reissued' })
+  const actor = done === both[0] ? one.id : two.id
+  expect(await auditOf(pool, `fee_invoice:${id}`)).toMatchObject([
+    { actor_id: actor, action: 'fee_invoice.reissued', from: { state: 'cancelled' }, to: { state: 'draft' } },
+  ])
+  const { rows } = await pool.query('select issue from fee_invoice where owner_id = $1 order by issue', [holder.id])
+  expect(rows).toEqual([{ issue: 1 }, { issue: 2 }])
+})
+
 test('400, 403, 404: no month, no reason, another state, who may not, and none', async ({
   makePerson,
   pool,
@@ -107,15 +131,18 @@ test('400, 403, 404: no month, no reason, another state, who may not, and none',
     ...{ status: 400, code: 'Validation failed', fields: { reason: 'required' } },
   })
   expectProblem(await client.post(`${path}${good.id}/retry/`, {}), { status: 400, code: 'InvalidStatus' })
+  expectProblem(await client.post(`${path}${good.id}/reissue/`, {}), { status: 400, code: 'InvalidStatus' })
   expectProblem(await client.post(`${path}${bad.id}/cancel/`, { reason }), { status: 400, code: 'InvalidStatus' })
   for (const [call, id] of [
     ['retry', bad.id],
+    ['reissue', bad.id],
     ['cancel', good.id],
   ] as const)
     expectProblem(await reviewer.client.post(`${path}${id}/${call}/`, { reason }), { status: 403, code: 'FORBIDDEN' })
   expectProblem(await holder.client.get(`${path}?month=2019-03`), { status: 403, code: 'FORBIDDEN' })
   for (const [call, body] of [
     ['retry', {}],
+    ['reissue', {}],
     ['cancel', { reason }],
   ] as const)
     expectProblem(await client.post(`${path}999999999/${call}/`, body), { status: 404, code: 'Not found' })

@@ -92,6 +92,16 @@ test('a month is invoiced, what the DIAN refused is corrected, and two operators
   expect(await states()).toEqual(['validated', 'cancelled'])
   expect(factus.state().notes).toMatchObject([{ total: '297500.00', observation: 'El titular cambió de NIT.' }])
 
+  // Invoiced again with the profile's data, by one of them.
+  await (await awake(desk.getByRole('button', { name: 'Facturar de nuevo' }))).click()
+  const next = desk.getByRole('list').getByRole('link', { name: 'SETP990000003' })
+  await expect(next, 'the worker sent it').toBeVisible({ timeout: 30_000 })
+  await expect(desk.getByRole('button', { name: 'Facturar de nuevo' })).toHaveCount(0)
+  await expectSound(desk)
+  await next.click()
+  await expect(desk.getByRole('link', { name: 'SETP990000002' }), 'the one that it follows').toBeVisible()
+  expect(await states()).toEqual(['validated', 'cancelled', 'validated'])
+
   const own = await open({ ...phone, baseURL })
   await signIn(own, holder, `/wallet/fees?year=${month.slice(0, 4)}`)
   await expect(own.getByRole('heading', { name: 'Facturas electrónicas' })).toBeVisible()

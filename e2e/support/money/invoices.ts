@@ -45,25 +45,28 @@ export async function happenedLastMonth({ pool }: Pick<Scratch, 'pool'>): Promis
 
 type Stored = { id: number; number: string }
 
-/** Stores an invoice of a month long past, as it was issued or rejected. */
+/** Stores an invoice of a month long past, as it was issued, rejected or cancelled. */
 export async function makeInvoice(
   pool: pg.Pool,
   owner: number,
-  state: 'validated' | 'rejected',
+  state: 'validated' | 'rejected' | 'cancelled',
   month = '2019-03',
 ): Promise<Stored> {
   const number = `SETP${randomInt(1_000_000_000, 9_000_000_000)}`
-  const issued = state === 'validated'
+  const issued = state !== 'rejected'
   const { rows } = await pool.query<{ id: number }>(
     `insert into fee_invoice (owner_id, month, state, fee, iva, name, email, type_person, document_type, document,
-                              next_try_at, bill_id, number, cufe, public_url, validated_at, reasons)
+                              next_try_at, bill_id, number, cufe, public_url, validated_at, reasons,
+                              credit_reason, credit_number, credit_cude, cancelled_at)
      values ($1, $2, $3::"FeeInvoiceState", 250000, 47500, 'Taller Andino S.A.S.', 'pagos@taller.example', 'JURIDICAL', 'NIT', '901204775-4',
-             'infinity', $4, $4, $5, $6, case when $4::text is null then null else now() end, $7)
+             'infinity', $4, $4, $5, $6, case when $4::text is null then null else now() end, $7,
+             case when $8 then 'Al NIT anterior' end, case when $8 then 'NC' || $4 end, case when $8 then $5 end, case when $8 then now() end)
      returning id`,
     [
       ...[owner, `${month}-01`, state, issued ? number : null, issued ? 'a3f1'.repeat(24) : null],
       issued ? 'https://catalogo-vpfe.dian.gov.co/document/searchqr?documentkey=a3f1' : null,
       issued ? [] : ['FAJ43b: Regla: FAJ43b, Rechazo: El NIT no está en el RUT'],
+      state === 'cancelled',
     ],
   )
   return { id: rows[0]?.id ?? 0, number }

@@ -16,6 +16,10 @@ const invoice = z
     id: z.int().meta({ description: 'Number of the row.', example: 12 }),
     month: textOut('The month in Bogota that it charges.', '2026-11'),
     state: z.enum(invoiceStates).meta({ description: 'How it stands.', example: 'validated' }),
+    issue: z.int().meta({
+      description: 'The month’s first invoice is 1, the one after it was cancelled 2, and so on.',
+      example: 1,
+    }),
     owner_id: z.int().meta({ description: 'The account holder.', example: 7 }),
     name: textOut('The customer.', 'Taller Andino S.A.S.'),
     document_type: nullableTextOut('Type of the document.', 'NIT'),
@@ -48,6 +52,7 @@ export const invoiceView = (row: ListedInvoice): InvoiceView => ({
   id: row.id,
   month: row.month.toISOString().slice(0, 7),
   state: row.state,
+  issue: row.issue,
   owner_id: row.ownerId,
   name: row.name,
   document_type: row.documentType,
@@ -100,6 +105,21 @@ export const retryInvoice = call({
   body: z.object({}),
   errors: ['InvalidStatus'],
   answer: { status: 200, schema: invoice, description: 'The invoice, a draft that is sent within seconds.' },
+})
+
+export const reissueInvoice = call({
+  ...one,
+  id: 'reissueFeeInvoice',
+  summary: 'Invoice a cancelled month again',
+  description:
+    'The same sums, to the customer as the profile has it by now. `InvalidStatus` where it is not cancelled, or was followed by another already.',
+  writes: { 'invoice.reissue': 'propose' },
+  stepUp: true,
+  idempotent: true,
+  mayBeEmpty: true,
+  body: z.object({}),
+  errors: ['InvalidStatus'],
+  answer: { status: 201, schema: invoice, description: 'The new invoice, a draft that is sent within seconds.' },
 })
 
 export const cancelInvoice = call({

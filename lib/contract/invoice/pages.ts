@@ -2,7 +2,7 @@
 import { type Read, timeView } from '@/lib/contract/fields'
 import type { ListSum, PageNumbers } from '@/lib/contract/panel/reading'
 import { type ShownProposalView, shownProposal } from '@/lib/contract/policy/proposal-views'
-import type { InvoiceState, ListedInvoice } from '@/lib/domain/invoice/list-invoices'
+import type { InvoiceState, ListedInvoice, Sibling } from '@/lib/domain/invoice/list-invoices'
 import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
 import { type InvoiceView, invoiceView } from './invoices'
 
@@ -40,7 +40,10 @@ export type InvoicePageView = Read & {
   invoicing: Invoicing
   invoice: InvoiceView
   proposals: ShownProposalView[]
+  /** Of the same month, first issued first. */
+  siblings: Sibling[]
   may_retry: boolean
+  may_reissue: boolean
   cancelling: WriteStanding
 }
 

@@ -134,6 +134,7 @@ export const auditActions = [
     'fee_invoice.rejected',
     'fee_invoice.lapsed',
     'fee_invoice.retried',
+    'fee_invoice.reissued',
     'fee_invoice.cancelling',
   ] as const),
   'screening.loaded',

@@ -82,7 +82,7 @@ export const listOwnInvoices = async (tx: Tx, ownerId: number, year: number): Pr
       number: { not: null },
       month: { gte: dayOfMonth(`${year}-01`), lt: dayOfMonth(`${year + 1}-01`) },
     },
-    orderBy: { month: 'desc' },
+    orderBy: [{ month: 'desc' }, { issue: 'desc' }],
   })
   return rows.map(listed)
 }
@@ -93,3 +93,13 @@ export async function readInvoice(tx: Tx, id: number): Promise<ListedInvoice> {
   if (!row) throw new DomainError('Not found')
   return listed(row)
 }
+
+/** Other invoices of the same holder and month: those that were cancelled before it, and the one that followed. First issued first. */
+export const listSiblings = (tx: Tx, { id, ownerId, month }: Pick<FeeInvoice, 'id' | 'ownerId' | 'month'>) =>
+  tx.feeInvoice.findMany({
+    where: { ownerId, month, id: { not: id } },
+    orderBy: { issue: 'asc' },
+    select: { id: true, issue: true, state: true, number: true },
+  })
+
+export type Sibling = Awaited<ReturnType<typeof listSiblings>>[number]

@@ -25,9 +25,9 @@ export const claimInvoices = (tx: Tx, most: number): Promise<FeeInvoice[]> =>
 
 const monthOf = ({ month }: Pick<FeeInvoice, 'month'>) => month.toISOString().slice(0, 7)
 
-/** Of one length for any account, so that a search by it finds no longer one. */
-const referenceOf = (row: Pick<FeeInvoice, 'ownerId' | 'month'>) =>
-  `recaudo-${monthOf(row)}-${`${row.ownerId}`.padStart(10, '0')}`
+/** None is a part of another, since the provider's search finds what contains it. */
+const referenceOf = (row: Pick<FeeInvoice, 'ownerId' | 'month' | 'issue'>) =>
+  ['recaudo', monthOf(row), ...(row.issue > 1 ? [row.issue] : []), `${row.ownerId}`.padStart(10, '0')].join('-')
 
 const customerOf = (row: FeeInvoice): Customer | null => {
   const { name, email, typePerson, documentType, document, city, address } = row

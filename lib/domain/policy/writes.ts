@@ -123,6 +123,7 @@ export const writes = {
   'bank_charge.revert': proposed('money', treasury, { second: 'never', choices: reasoned }),
   'day.explain': byOne('money', treasury),
   'invoice.retry': byOne('money', treasury),
+  'invoice.reissue': byOne('money', treasury),
   'invoice.cancel': byTwo('money', treasury),
   'day.close': byTwo('money', treasury, 'optional'),
   'rate.set': proposed('prices', superuser, { warnings: { far_from_last: 'second' } }),

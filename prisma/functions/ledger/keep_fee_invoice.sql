@@ -2,8 +2,8 @@
 create or replace function keep_fee_invoice() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
-     or (new.id, new.owner_id, new.month, new.fee, new.iva, new.created_at)
-        is distinct from (old.id, old.owner_id, old.month, old.fee, old.iva, old.created_at)
+     or (new.id, new.owner_id, new.month, new.issue, new.fee, new.iva, new.created_at)
+        is distinct from (old.id, old.owner_id, old.month, old.issue, old.fee, old.iva, old.created_at)
      or old.number is not null and (new.number, new.cufe, new.bill_id) is distinct from (old.number, old.cufe, old.bill_id)
      or old.credit_number is not null and (new.credit_number, new.credit_cude) is distinct from (old.credit_number, old.credit_cude)
      or old.state <> new.state and (old.state, new.state) not in

@@ -12,21 +12,26 @@ import type { InvoicePageView } from '@/lib/contract/invoice/pages'
 
 const page = '/console/accounting/invoices/[id]'
 
-/** What its reader may do with an invoice: send a rejected one again, or propose that a validated one is cancelled. */
+/** What its reader may do with an invoice: send a rejected one again, invoice a cancelled month again, or propose that a validated one is cancelled. */
 export function InvoiceActs({ view }: { view: InvoicePageView }) {
-  const { invoice, may_retry: mayRetry, cancelling, proposals, invoicing } = view
+  const { invoice, siblings, may_retry: mayRetry, may_reissue: mayReissue, cancelling, proposals, invoicing } = view
   const isOpen = proposals.some(({ status }) => status === 'PROPOSED')
-  if (invoice.state === 'rejected') return <Retry id={invoice.id} may={mayRetry && invoicing !== null} />
+  const isLast = siblings.every(({ issue }) => issue < invoice.issue)
+  if (invoice.state === 'rejected') return <Resend id={invoice.id} deed="retry" may={mayRetry && invoicing !== null} />
+  if (invoice.state === 'cancelled' && isLast)
+    return <Resend id={invoice.id} deed="reissue" may={mayReissue && invoicing !== null} />
   if (invoice.state === 'validated' && !isOpen) return <Cancel id={invoice.id} standing={cancelling} />
   return null
 }
 
-function Retry({ id, may }: { id: number; may: boolean }) {
+type Resent = { id: number; deed: 'retry' | 'reissue'; may: boolean }
+
+function Resend({ id, deed, may }: Resent) {
   const t = useTranslations('books.invoices')
   const refresh = useRefresh()
   const write = useWrite()
-  async function retry() {
-    if (!(await write.send<object>('retry', `/panel/fee_invoices/${id}/retry/`, { body: {} }))) return
+  async function send() {
+    if (!(await write.send<object>(deed, `/panel/fee_invoices/${id}/${deed}/`, { body: {} }))) return
     toast(t('retried'))
     await refresh(page)
   }
@@ -36,14 +41,14 @@ function Retry({ id, may }: { id: number; may: boolean }) {
         className="grid content-start gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (may) void retry()
+          if (may) void send()
         }}
       >
-        <p className="text-13 text-ink-2">{t('retryText')}</p>
+        <p className="text-13 text-ink-2">{t(`resend.${deed}.text`)}</p>
         <WriteProof write={write} known={['id']} />
         {may ? (
-          <Button type="submit" tone="primary" full busy={write.busy === 'retry'}>
-            {t('retry')}
+          <Button type="submit" tone="primary" full busy={write.busy === deed}>
+            {t(`resend.${deed}.act`)}
           </Button>
         ) : (
           <p className="text-13 text-ink-3">{t('readers')}</p>

@@ -63,7 +63,7 @@ export function InvoicePage({ address }: { address: string }) {
   const locale = useLocale()
   const { monthOf, documentOf } = useInvoiceTexts()
   const { view } = useView('/console/accounting/invoices/[id]', address)
-  const { now, invoice, proposals } = view
+  const { now, invoice, siblings, proposals } = view
   const { id, month, state, number, credit_number: credit } = invoice
   const money = (amount: string) => formatMoney(amount, 'COP', locale)
   const when = (at: string | null) => (at ? formatDateTime(at, locale) : null)
@@ -108,6 +108,23 @@ export function InvoicePage({ address }: { address: string }) {
               ]}
             />
           </Card>
+          {siblings.length > 0 && (
+            <Card title={t('siblings')}>
+              <ul className="grid list-none gap-2 p-0">
+                {siblings.map((one) => (
+                  <li key={one.id} className="flex flex-wrap items-center gap-2">
+                    <Link
+                      className="numeric inline-flex items-center text-13 pointer-coarse:min-h-11"
+                      href={`${list}/${one.id}`}
+                    >
+                      {one.number ?? t('noNumber')}
+                    </Link>
+                    <StatusBadge look={invoiceLooks[one.state]}>{t(`states.${one.state}`)}</StatusBadge>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
           <Link
             className="inline-flex items-center text-13 pointer-coarse:min-h-11"
             href={addressOf('/console/audit', { subject: `fee_invoice:${id}` })}

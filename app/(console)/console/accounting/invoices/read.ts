@@ -5,7 +5,7 @@ import { idOf, oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
 import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
-import { listInvoiceMonths, listInvoices, readInvoice } from '@/lib/domain/invoice/list-invoices'
+import { listInvoiceMonths, listInvoices, listSiblings, readInvoice } from '@/lib/domain/invoice/list-invoices'
 import { Money } from '@/lib/domain/money'
 import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
@@ -64,11 +64,14 @@ export async function readInvoices(reader: Staff, asked: z.output<typeof invoice
 export async function readInvoicePage(reader: Staff, text: string) {
   const now = await databaseTime(db)
   const row = await readInvoice(db, idOf(text))
-  const [all, retrying, cancelling] = await Promise.all([
+  const [all, siblings, retrying, reissuing, cancelling] = await Promise.all([
     showProposals(db, 'fee_invoice:', reader),
+    listSiblings(db, row),
     standingOf(db, 'invoice.retry', reader),
+    standingOf(db, 'invoice.reissue', reader),
     standingOf(db, 'invoice.cancel', reader),
   ])
   const proposals = all.filter(({ subject }) => subject === `fee_invoice:${row.id}`)
-  return invoicePageView({ now, invoicing, row, proposals, may_retry: retrying.may, cancelling })
+  const may = { may_retry: retrying.may, may_reissue: reissuing.may }
+  return invoicePageView({ now, invoicing, row, proposals, siblings, ...may, cancelling })
 }
