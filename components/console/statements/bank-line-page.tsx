@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
@@ -11,6 +12,7 @@ import { formatMoney, formatYearDay, noonOf } from '@/lib/format'
 import { LineActs } from './line-acts'
 import { LineCandidates } from './line-candidates'
 import { LineEntry } from './line-entry'
+import { chosenOf, LineParts } from './line-parts'
 import { RecordCharges } from './record-charges'
 
 /** One line of a bank statement: what it shows, or what it may show. */
@@ -19,7 +21,9 @@ export function BankLinePage({ address }: { address: string }) {
   const locale = useLocale()
   const { view, refresh } = useView('/console/statements/[id]/[line]', address)
   const again = () => void refresh()
-  const { now, statement, line, candidates, proposals } = view
+  const { now, statement, line, candidates, parts, proposals } = view
+  const [chosen, setChosen] = useState<string[]>([])
+  const { keys, rest } = chosenOf({ line, parts, chosen })
   const waits = line.kind === 'unmatched' || line.kind === 'debit'
   return (
     <div className="page-column">
@@ -39,7 +43,7 @@ export function BankLinePage({ address }: { address: string }) {
               facts={[
                 { label: t('description'), value: line.description || '—' },
                 { label: t('reference'), value: line.reference },
-                { label: t('entry'), value: <LineEntry line={line} /> },
+                { label: t('entry'), value: <LineEntry line={line} all /> },
                 { label: t('handledBy'), value: line.handled_by },
               ]}
             />
@@ -47,16 +51,26 @@ export function BankLinePage({ address }: { address: string }) {
           {waits ? (
             <LineCandidates {...{ statement, candidates, now }} line={line.line} may={view.may_match} onDone={again} />
           ) : null}
+          {waits && parts.length > 0 ? (
+            <LineParts
+              {...{ statement, line, parts, chosen }}
+              onChoose={setChosen}
+              may={view.may_match}
+              onDone={again}
+            />
+          ) : null}
         </div>
         <div className="grid content-start gap-4">
           {line.kind === 'matched' && view.may_match ? (
             <LineActs key={line.kind} statement={statement.id} line={line} standing={view.reverting} onDone={again} />
           ) : null}
-          {waits && view.charging.may ? (
+          {waits && view.charging.may && rest !== '0.00' ? (
             <RecordCharges
               statement={statement.id}
               lines={[line.line]}
-              out={line.kind === 'debit'}
+              keys={keys}
+              out={rest.startsWith('-')}
+              rest={formatMoney(rest, statement.currency, locale)}
               standing={view.charging}
               onDone={again}
             />

@@ -25,7 +25,7 @@ export function LineActs({ statement, line, standing, onDone }: LineActsProps) {
   const write = useWrite()
   const proposed = useProposed()
   const [reason, setReason] = useState('')
-  const charge = line.entry?.charge ?? null
+  const charge = [line.entry, ...line.more_entries].find((entry) => entry?.charge)?.charge ?? null
   if (charge && !standing.may) return null
   async function undo() {
     const why = { reason: reason.trim() || null }

@@ -11,7 +11,12 @@ interface RecordChargesProps {
   statement: number
   /** The chosen lines, all of what went out or all of what came in. */
   lines: readonly number[]
+  /** Of the transfers that a single line shows besides. */
+  keys?: readonly string[]
+  /** Whether the bank took it. */
   out: boolean
+  /** What those leave of the line’s amount, as pages print it. */
+  rest?: string
   standing: StandingView
   onDone: () => void
 }
@@ -19,14 +24,16 @@ interface RecordChargesProps {
 type Answer = { results: { id: number }[] } | ProposalView
 
 /** Registers the chosen lines as what the bank took or gave by itself. */
-export function RecordCharges({ statement, lines, out, standing, onDone }: RecordChargesProps) {
+export function RecordCharges({ statement, lines, keys = [], out, rest, standing, onDone }: RecordChargesProps) {
   const t = useTranslations('compare.bank')
   const proposing = useTranslations('rules.proposals')
   const proposed = useProposed()
   const kinds = out ? (['fee', 'gmf'] as const) : (['interest'] as const)
   return (
     <Card title={t('charges')}>
-      <p className="mb-4 text-13 text-ink-2">{t('chargesText', { count: lines.length })}</p>
+      <p className="mb-4 text-13 text-ink-2">
+        {keys.length > 0 && rest ? t('chargesRest', { rest }) : t('chargesText', { count: lines.length })}
+      </p>
       {lines.length === 0 ? null : (
         <StaffForm<Answer>
           path={`/panel/bank_statements/${statement}/charges/`}
@@ -40,7 +47,7 @@ export function RecordCharges({ statement, lines, out, standing, onDone }: Recor
             },
             { name: 'reason', kind: 'reason', label: t('chargeReason'), optional: !standing.reason },
           ]}
-          more={{ lines }}
+          more={{ lines, keys }}
           submit={standing.persons === 1 ? t('chargesDo', { count: lines.length }) : proposing('propose')}
           onDone={(answer) => {
             proposed(answer, isProposal(answer) ? '' : t('charged', { count: answer.results.length }))

@@ -53,6 +53,10 @@ async function fillCompared({ pool }: Scratch): Promise<void> {
     [rows],
   )
   await client.query(
+    `insert into bank_line_transfer (transfer_id, line_id, amount)
+     select transfer_id, id, amount from bank_statement_line where transfer_id is not null`,
+  )
+  await client.query(
     `insert into reconciliation (id, rail, day, state, asked_at, tried_at, matched, missing_here, missing_there, amount, status)
      select n, 'sandbox', current_date - 100 - n, 'done', now(), now(), 0, 0, 0, 0, 100 from generate_series(1, 200) n`,
   )

@@ -142,6 +142,7 @@ export type BankLineView = Read & {
   statement: StatementView
   line: StatementLineView
   candidates: ReturnType<typeof candidateView>[]
+  parts: ReturnType<typeof candidateView>[]
   may_match: boolean
   /** Of registering the line as what the bank took or gave, and of taking that back. */
   charging: WriteStanding
@@ -154,17 +155,19 @@ type BankLineRead = Pick<BankLineView, 'charging' | 'reverting'> & {
   statement: ListedStatement
   line: ListedLine
   candidates: readonly Candidate[]
+  parts: readonly Candidate[]
   mayMatch: boolean
   proposals: readonly ShownProposal[]
 }
 
 export const bankLineView = (read: BankLineRead): BankLineView => {
-  const { now, statement, line, candidates, mayMatch, proposals, ...rest } = read
+  const { now, statement, line, candidates, parts, mayMatch, proposals, ...rest } = read
   return {
     now: timeView(now),
     statement: statementView(statement),
     line: statementLineView(line),
     candidates: candidates.map(candidateView),
+    parts: parts.map(candidateView),
     may_match: mayMatch,
     proposals: proposals.map(shownProposal),
     ...rest,

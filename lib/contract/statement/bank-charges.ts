@@ -1,7 +1,7 @@
 /** What banks take or give by themselves, registered from lines of their statements (docs/contract.md#bank-statements). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { dayView, decimalOut, integerIn, numberParams, timeOut, timeView } from '@/lib/contract/fields'
+import { dayView, decimalOut, integerIn, numberParams, textIn, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { proposes, reasonIn } from '@/lib/contract/policy/proposals'
 import { twoPlaces } from '@/lib/domain/money'
@@ -35,6 +35,10 @@ export const chargeView = (row: BankCharge): z.output<typeof charge> => ({
 })
 
 const mostCharges = 200
+const mostKeys = 100
+
+/** Keys of the transfers that a line shows. */
+export const keysIn = z.array(textIn(1, 120, 'payout:9318:paid')).max(mostKeys)
 
 export const recordChargesBody = z
   .object({
@@ -46,9 +50,16 @@ export const recordChargesBody = z
       .min(1)
       .max(mostCharges)
       .meta({ description: 'Numbers of the lines in the file.', example: [7, 9] }),
+    keys: keysIn.nullish().meta({
+      description: 'Of the transfers that a single line shows besides: the charge is what they leave of its amount.',
+      example: ['rail_payout:7:paid'],
+    }),
     reason: reasonIn,
   })
-  .transform(({ reason, ...charges }) => ({ charges, reason: reason || null }))
+  .transform(({ reason, keys, ...charges }) => ({
+    charges: { ...charges, keys: [...new Set(keys)] },
+    reason: reason || null,
+  }))
 
 export const recordCharges = call({
   id: 'recordBankCharges',

@@ -17,7 +17,7 @@ import { twoPlaces } from '@/lib/domain/money'
 import type { Candidate } from '@/lib/domain/reconciliation/match-by-hand'
 import type { ListedLine } from '@/lib/domain/reconciliation/statements'
 import type { UnseenTransfer } from '@/lib/domain/reconciliation/unseen-transfers'
-import { chargeKinds } from './bank-charges'
+import { chargeKinds, keysIn } from './bank-charges'
 import { statementParams as params, statement } from './statements'
 
 const tag = 'Bank statements'
@@ -48,7 +48,8 @@ const line = z
     amount: decimalOut('Below zero what went out.', '250000.00'),
     description: textOut('As the bank writes it.', 'TRANSFERENCIA DE ANA RUIZ'),
     reference: nullableTextOut('The bank’s number.', null),
-    entry: entry.nullable().meta({ description: 'The transfer of the ledger that it shows.' }),
+    entry: entry.nullable().meta({ description: 'The first of the transfers of the ledger that it shows.' }),
+    more_entries: z.array(entry).meta({ description: 'The others, where it shows several.' }),
     handled_by: nullableTextOut('Who matched it, or undid a match; null: left to the rules.', null),
   })
   .meta({ id: 'BankStatementLine', description: 'A line of a statement.' })
@@ -58,22 +59,26 @@ export type StatementLineView = z.output<typeof line>
 const kindOf = ({ repeated, transferId, amount }: ListedLine) =>
   repeated ? 'repeated' : transferId !== null ? 'matched' : amount.isNegative() ? 'debit' : 'unmatched'
 
-export const statementLineView = (row: ListedLine): StatementLineView => ({
-  line: row.line,
-  kind: kindOf(row),
-  day: dayView(row.day),
-  amount: twoPlaces(row.amount),
-  description: row.description,
-  reference: row.reference,
-  entry: row.transfer && {
-    key: row.transfer.key,
-    event: row.transfer.event,
-    owner: row.owner,
-    posted_at: timeView(row.transfer.createdAt),
-    charge: row.charge && { id: row.charge.id, kind: row.charge.kind },
-  },
-  handled_by: row.handledBy,
-})
+const entriesOf = ({ shows, owners, charge }: ListedLine): z.output<typeof entry>[] =>
+  shows.map(({ transfer: { key, event, createdAt } }) => ({
+    ...{ key, event, owner: owners.get(event) ?? null, posted_at: timeView(createdAt) },
+    charge: charge && event === `bank_charge:${charge.id}` ? { id: charge.id, kind: charge.kind } : null,
+  }))
+
+export function statementLineView(row: ListedLine): StatementLineView {
+  const [entry = null, ...more] = entriesOf(row)
+  return {
+    line: row.line,
+    kind: kindOf(row),
+    day: dayView(row.day),
+    amount: twoPlaces(row.amount),
+    description: row.description,
+    reference: row.reference,
+    entry,
+    more_entries: more,
+    handled_by: row.handledBy,
+  }
+}
 
 const unseen = z
   .object({
@@ -152,7 +157,13 @@ export const readLine = call({
   answer: {
     ...lineFound,
     schema: z
-      .object({ line, candidates: z.array(candidate).meta({ description: 'Nearest first.' }) })
+      .object({
+        line,
+        candidates: z.array(candidate).meta({ description: 'Of its amount, nearest first.' }),
+        parts: z
+          .array(candidate)
+          .meta({ description: 'Of its direction and another amount, several of which it may show; nearest first.' }),
+      })
       .meta({ id: 'BankLineWithCandidates', description: 'A line and the transfers that it may show.' }),
   },
 })
@@ -161,19 +172,25 @@ export const matchLineBody = z
   .object({
     action: z.enum(['MATCH', 'UNDO']).meta({ description: 'UNDO takes a match back.', example: 'MATCH' }),
     key: textIn(1, 120, 'payout:9318:paid').nullish().meta({ description: 'Of the transfer, to match.' }),
+    keys: keysIn.nullish().meta({ description: 'Of the transfers, where the line shows several.' }),
     reason: textIn(0, 500, 'El banco lo abonó a otra.').nullish().meta({ description: 'Why, for the audit log.' }),
   })
-  .superRefine(({ action, key }, ctx) => {
-    if (action === 'MATCH' && !key) ctx.addIssue({ code: 'custom', path: ['key'], params: { code: 'required' } })
+  .superRefine(({ action, key, keys }, ctx) => {
+    if (action === 'MATCH' && !key && !keys?.length)
+      ctx.addIssue({ code: 'custom', path: ['key'], params: { code: 'required' } })
   }, always)
-  .transform(({ reason, key, action }) => ({ action, key: key ?? '', reason: reason || null }))
+  .transform(({ reason, key, keys, action }) => ({
+    ...{ action, reason: reason || null },
+    keys: key ? [key] : [...new Set(keys)],
+    field: key ? ('key' as const) : ('keys' as const),
+  }))
 
 export const matchLine = call({
   id: 'matchBankStatementLine',
   tag,
-  summary: 'Match a line with a transfer by hand, or take a match back',
+  summary: 'Match a line by hand with the transfers that it shows, or take a match back',
   description:
-    'The transfer is of the same account and amount, and no other line shows it (`unlike_line`, `doubled`). Rules leave the line alone from then on.',
+    'The transfers are of the same account and come to the line’s amount, and no other line shows them (`unlike_line`, `doubled`). Rules leave the line alone from then on.',
   caller: 'staff',
   writes: { 'statement.match_line': 'propose' },
   stepUp: true,

@@ -30,8 +30,9 @@ function bankParts(figure: DifferenceFigure, moved: Prisma.Sql): Prisma.Sql {
     union all
     select p.id * 2 + 1, null, l.statement_id, l.line, l.description, ${noOverdraft}, ${noDifference},
            -p.amount, (l.day + time '12:00') at time zone 'America/Bogota'
-      from ${counted} p join bank_statement_line l on l.id = p.id
-     where (p.transfer is null or p.transfer not in (select id from (${moved}) m)) ${meant}`
+      from (select p.id, sum(p.amount) as amount from ${counted} p
+             where (p.transfer is null or p.transfer not in (select id from (${moved}) m)) ${meant} group by 1) p
+      join bank_statement_line l on l.id = p.id`
 }
 
 /** SQL of what the difference with a rail's list is made of: what began or was posted on another day, and what the comparison found. */

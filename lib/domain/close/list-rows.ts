@@ -70,9 +70,9 @@ async function allOf(tx: Tx, figure: DayFigure, rail: string): Promise<Prisma.Sq
   if (figure.of === 'bank')
     return Prisma.sql`
       select c.id as place, c.id::text as id, null as event, l.statement_id as statement, l.line, l.description as text,
-             ${noOverdraft}, ${noDifference}, l.amount,
+             ${noOverdraft}, ${noDifference}, c.amount,
              (l.day + time '12:00') at time zone 'America/Bogota' as at
-        from (${countedOn(day)}) c join bank_statement_line l on l.id = c.id
+        from (select id, transfer_account_id, concept, sum(amount) as amount from (${countedOn(day)}) s group by 1, 2, 3) c join bank_statement_line l on l.id = c.id
        where 'bank:' || c.transfer_account_id = ${figure.account} and c.concept = ${figure.concept}`
   if (figure.of === 'overdrafts')
     return Prisma.sql`

@@ -56,7 +56,8 @@ export const readFlows = (tx: Tx, { name, from, until }: Day, span: Span): Promi
              case when m.kind = 'bank' then l.id is not null and not ${isCounted(name)}
                   else v.created_at < ${from}::timestamptz or v.created_at >= ${until}::timestamptz end as elsewhere
         from moved m
-        left join bank_statement_line l on m.kind = 'bank' and l.transfer_id = m.id
+        left join bank_line_transfer s on m.kind = 'bank' and s.transfer_id = m.id
+        left join bank_statement_line l on l.id = s.line_id
         left join money_movement v on m.kind = 'rail' and m.concept = 'payments' and v.id = m.event)
     select code as account, currency::text as currency, concept, count(distinct event)::int as count, sum(amount)::text as ledger,
            coalesce(sum(amount) filter (where elsewhere), 0)::text as elsewhere,
@@ -78,12 +79,14 @@ export type Shown = {
   case: CaseName | null
 }
 
-/** SQL of the lines that a day counts, of every bank account, with the transfer that each shows and its concept. */
+/** SQL of the lines that a day counts, of every bank account, once for each transfer that they show, with its amount and concept. */
 export const countedOn = (day: string): Prisma.Sql => Prisma.sql`
-  select l.id, l.transfer_account_id, l.amount, t.id as transfer,
+  select l.id, l.transfer_account_id, coalesce(s.amount, l.amount) as amount, t.id as transfer,
          case when t.id is not null then (select ${conceptOf} from (select 'bank' as kind) a)
               when l.amount > 0 then 'unmatched_in' else 'unmatched_out' end as concept
-    from bank_statement_line l left join ledger_transfer t on t.id = l.transfer_id
+    from bank_statement_line l
+    left join bank_line_transfer s on s.line_id = l.id
+    left join ledger_transfer t on t.id = s.transfer_id
    where not l.repeated and ${isCounted(day)}`
 
 /** The lines that a day counts, of every bank account. */

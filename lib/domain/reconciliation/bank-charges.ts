@@ -7,6 +7,7 @@ import { bankAccount } from '../ledger/reload-legs'
 import { type Currency, Money } from '../money'
 import type { Proposable } from '../policy/proposable'
 import type { BankCharge, Prisma, Tx } from '../tx'
+import { findParts, showAll } from './line-parts'
 import { lockAccount } from './match-account'
 
 export type ChargeKind = BankCharge['kind']
@@ -21,8 +22,11 @@ function legOf({ id, kind, currency, amount, transferAccountId }: BankCharge): L
   return { key: `bank_charge:${id}:paid`, from, to, amount: Money.of(amount, currency) }
 }
 
-/** Lines of one statement that the bank took or gave by itself. */
-type Lines = { statementId: number; lines: readonly number[]; kind: ChargeKind }
+/**
+ * Lines of one statement that the bank took or gave by itself.
+ * @property keys of the transfers that a single line shows besides, such as a gateway's payout less what the bank took; the rest is the charge
+ */
+type Lines = { statementId: number; lines: readonly number[]; kind: ChargeKind; keys?: readonly string[] }
 
 type Row = Prisma.BankStatementLineGetPayload<{ include: { statement: { include: { transferAccount: true } } } }>
 
@@ -38,20 +42,39 @@ async function rowsOf(tx: Tx, { statementId, lines }: Lines): Promise<Row[]> {
 
 const currencyOf = ([first]: readonly Row[]): Currency => first?.statement.transferAccount.currency ?? 'COP'
 
-const sumOf = (rows: readonly Row[]) =>
-  rows.reduce((sum, { amount }) => sum.plus(sum.of(amount.abs())), Money.zero(currencyOf(rows)))
+/** A line, what it shows besides, and what is left of its amount, signed as the bank has it. */
+type Taken = { row: Row; parts: Awaited<ReturnType<typeof findParts>>['rows']; rest: Money }
 
-const factsOf = (rows: readonly Row[], { kind }: Lines): AuditFacts => ({
-  charge: kind,
-  lines: rows.map(({ line }) => line).join(', '),
-  amount: `${sumOf(rows)}`,
-  currency: currencyOf(rows),
-})
+/** @throws DomainError Not found; Validation failed on `keys` */
+async function takenOf(tx: Tx, input: Lines): Promise<Taken[]> {
+  const rows = await rowsOf(tx, input)
+  const currency = currencyOf(rows)
+  const [first] = rows
+  if (!first || !input.keys?.length)
+    return rows.map((row) => ({ row, parts: [], rest: Money.of(row.amount, currency) }))
+  if (rows.length > 1) throw fieldError('keys', 'not_allowed')
+  const parts = await findParts(tx, { id: first.transferAccountId, currency }, input.keys, 'keys')
+  return [{ row: first, parts: parts.rows, rest: Money.of(first.amount, currency).minus(parts.sum) }]
+}
+
+const sizeOf = (money: Money) => (money.isPositive ? money : money.of('0').minus(money))
+
+const factsOf = (taken: readonly Taken[], { kind, keys }: Lines): AuditFacts => {
+  const currency = currencyOf(taken.map(({ row }) => row))
+  return {
+    charge: kind,
+    lines: taken.map(({ row }) => row.line).join(', '),
+    ...(keys?.length ? { entry: keys.join(', ') } : {}),
+    amount: `${taken.reduce((sum, { rest }) => sum.plus(sizeOf(rest)), Money.zero(currency))}`,
+    currency,
+  }
+}
 
 /**
  * Registers lines of a statement as the bank's fees, as tax on financial movements, or as interest: one record and one transfer for each
- * line, which is matched with it (docs/ledger.md#postings).
- * Refuses on `lines` what is matched already, repeats another line, or went the other way; unknown lines are `Not found`.
+ * line, which is matched with it and with what it shows besides (docs/ledger.md#postings).
+ * Refuses on `lines` what is matched already, repeats another line, or went the other way, and on `keys` transfers that leave nothing or
+ * the other way; unknown lines are `Not found`.
  */
 export const chargeWrite: Proposable<Lines, BankCharge[]> = {
   writes: () => ['bank_charge.record'],
@@ -60,26 +83,29 @@ export const chargeWrite: Proposable<Lines, BankCharge[]> = {
     const rows = await rowsOf(tx, input)
     const [account] = rows.map(({ transferAccountId }) => transferAccountId)
     if (account !== undefined) await lockAccount(tx, account)
-    const fresh = await rowsOf(tx, input)
-    if (fresh.some(({ transferId, repeated }) => transferId !== null || repeated)) throw fieldError('lines', 'doubled')
-    if (fresh.some(({ amount }) => amount.isPositive() !== (input.kind === 'interest')))
-      throw fieldError('lines', 'not_allowed')
+    const fresh = await takenOf(tx, input)
+    if (fresh.some(({ row: { transferId, repeated } }) => transferId !== null || repeated))
+      throw fieldError('lines', 'doubled')
+    if (fresh.some(({ rest }) => rest.isZero || rest.isPositive !== (input.kind === 'interest')))
+      throw input.keys?.length ? fieldError('keys', 'unlike_line') : fieldError('lines', 'not_allowed')
     return { before: null, after: factsOf(fresh, input), writes: ['bank_charge.record'], warnings: [] }
   },
   apply: async (tx, input, { after }, { actorId, reason, now }) => {
     const charges: BankCharge[] = []
-    for (const { id, transferAccountId, day, amount, statement } of await rowsOf(tx, input)) {
+    for (const { row, parts, rest } of await takenOf(tx, input)) {
+      const { id, transferAccountId, day, statement } = row
       const { currency } = statement.transferAccount
       const charge = await tx.bankCharge.create({
         data: {
-          ...{ transferAccountId, kind: input.kind, currency, amount: amount.abs(), day, lineId: id },
+          ...{ transferAccountId, kind: input.kind, currency, amount: `${sizeOf(rest)}`, day, lineId: id },
           ...{ recordedById: actorId, recordedAt: now },
         },
       })
       const leg = legOf(charge)
       await postTransfers(tx, `bank_charge:${charge.id}`, [leg])
       const { id: transferId } = await tx.ledgerTransfer.findUniqueOrThrow({ where: { key: leg.key } })
-      await tx.bankStatementLine.update({ where: { id }, data: { transferId, handledById: actorId, handledAt: now } })
+      await showAll(tx, id, [...parts, { transferId, amount: `${rest}` }])
+      await tx.bankStatementLine.update({ where: { id }, data: { handledById: actorId, handledAt: now } })
       charges.push(charge)
     }
     const subject = `bank_statement:${input.statementId}` as const

@@ -7,10 +7,11 @@ import type { Awaited } from './match-lines'
 /** A bank account of the service. */
 export type BankAccount = { id: number; currency: Currency }
 
-/** The day of a moment in Bogota. */
-const dayOf = (moment: string) => Prisma.raw(`(${moment} at time zone 'America/Bogota')::date`)
+/** SQL of the day of a moment in Bogota. */
+export const dayOf = (moment: string) => Prisma.raw(`(${moment} at time zone 'America/Bogota')::date`)
 
-const numbered = (day: Prisma.Sql, days: number) => Prisma.sql`${day} - '2000-01-01'::date + ${days}::int`
+/** SQL of the number of a day, some days later. */
+export const numbered = (day: Prisma.Sql, days: number) => Prisma.sql`${day} - '2000-01-01'::date + ${days}::int`
 
 /** Id of the record of a transfer's event of a kind, `reload:12`; else null. */
 const idOf = (kind: string) =>
@@ -31,7 +32,7 @@ export const unshownTransfers = ({ id, currency }: BankAccount, since: Date): Pr
       select t.id, t.key, t.event, t.created_at, -t.amount from ledger_transfer t where ${side('to_id')}),
     unshown as (
       select m.* from moved m left join bank_charge c on c.id = ${idOf('bank_charge')}
-       where c.reverted_at is null and not exists (select from bank_statement_line l where l.transfer_id = m.id))`
+       where c.reverted_at is null and not exists (select from bank_line_transfer s where s.transfer_id = m.id))`
 }
 
 /** SQL of the records of transfers `m`. */

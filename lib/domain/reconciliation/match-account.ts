@@ -1,5 +1,6 @@
 import type { Tx } from '../tx'
 import { type BankAccount, listAwaited } from './bank-transfers'
+import { matchBatches } from './match-batches'
 import { type Line, matchLines } from './match-lines'
 
 /** Serializes matching per account: two concurrent loads would both match the same transfer. */
@@ -30,7 +31,7 @@ export const markRepeated = (tx: Tx, accountId: number, { from, to }: { from: Da
 const ahead = 10 * 86_400_000
 
 /**
- * Finds the transfer of each line that has none and was left to the rules. Existing matches stay.
+ * Finds the transfer of each line that has none and was left to the rules, or the file of payouts that it shows. Existing matches stay.
  * @returns the number of new matches
  */
 export async function matchAccount(tx: Tx, account: BankAccount): Promise<number> {
@@ -43,10 +44,13 @@ export async function matchAccount(tx: Tx, account: BankAccount): Promise<number
   if (!first) return 0
   const since = lines.reduce((least, { at }) => Math.min(least, at.getTime()), first.at.getTime()) - ahead
   const pairs = matchLines(lines, await listAwaited(tx, account, new Date(since)))
-  if (pairs.length === 0) return 0
-  return tx.$executeRaw`
+  if (pairs.length > 0)
+    await tx.$executeRaw`
     update bank_statement_line l set transfer_id = p.transfer::bigint
       from unnest(${pairs.map(({ lineId }) => `${lineId}`)}::text[],
                   ${pairs.map(({ transferId }) => `${transferId}`)}::text[]) as p (line, transfer)
      where l.id = p.line::bigint and l.transfer_id is null`
+  const paired = new Set(pairs.map(({ lineId }) => lineId))
+  const left = lines.filter(({ id }) => !paired.has(id))
+  return pairs.length + (await matchBatches(tx, account, left, new Date(since)))
 }

@@ -1,9 +1,10 @@
 import { tooLate } from '../access/last-deed'
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
-import type { Tx } from '../tx'
+import { Prisma, type Tx } from '../tx'
 import { listNames } from '../user/list-names'
 import { type BankAccount, records, unshownTransfers } from './bank-transfers'
+import { findParts, type KeyField, showAll } from './line-parts'
 import { lockAccount } from './match-account'
 import { type ListedLine, lineShown, withNames } from './statements'
 
@@ -36,28 +37,43 @@ const dayLength = 86_400_000
 /** Days around a line whose transfers it may show, by hand. */
 const reach = 60
 const most = 20
+const mostParts = 100
 
-/** Transfers of the line's amount that no line shows yet, nearest first. */
+/** Transfers that no line shows yet, nearest first. @param which SQL of those that are meant, of `m` */
 async function listCandidates(
   tx: Tx,
-  { amount, day }: Pick<ListedLine, 'amount' | 'day'>,
+  day: Date,
   account: BankAccount,
+  { which, most }: { which: Prisma.Sql; most: number },
 ): Promise<Candidate[]> {
   const since = new Date(day.getTime() - reach * dayLength)
   return tx.$queryRaw<Candidate[]>`
     ${unshownTransfers(account, since)}
     select m.id, m.key, m.event, m.created_at as at, m.amount::text as amount, coalesce(r.owner_id, p.owner_id) as "ownerId"
       from unshown m ${records}
-     where m.amount = ${amount.toFixed(2)}::numeric and m.created_at < ${new Date(day.getTime() + reach * dayLength)}::timestamptz
+     where ${which} and m.created_at < ${new Date(day.getTime() + reach * dayLength)}::timestamptz
      order by abs(extract(epoch from m.created_at - ${day}::date)), m.id limit ${most}::int`
 }
 
+/**
+ * @property candidates transfers of the line's amount, one of which it may show
+ * @property parts others of its direction, several of which it may show
+ */
+type ReadLine = { line: ListedLine; candidates: Candidate[]; parts: Candidate[] }
+
 /** A line, and the transfers that it may show: none where it has one. @throws DomainError Not found */
-export async function readLine(tx: Tx, at: LineAt): Promise<{ line: ListedLine; candidates: Candidate[] }> {
+export async function readLine(tx: Tx, at: LineAt): Promise<ReadLine> {
   const line = await findLine(tx, at)
-  if (line.transferId !== null || line.repeated) return { line, candidates: [] }
+  if (line.transferId !== null || line.repeated) return { line, candidates: [], parts: [] }
   const { id, currency } = await tx.transferAccount.findUniqueOrThrow({ where: { id: line.transferAccountId } })
-  return { line, candidates: await listCandidates(tx, line, { id, currency }) }
+  const amount = Prisma.sql`${line.amount.toFixed(2)}::numeric`
+  const alike = Prisma.sql`m.amount = ${amount}`
+  const besides = Prisma.sql`m.amount <> ${amount} and sign(m.amount) = sign(${amount})`
+  return {
+    line,
+    candidates: await listCandidates(tx, line.day, { id, currency }, { which: alike, most }),
+    parts: await listCandidates(tx, line.day, { id, currency }, { which: besides, most: mostParts }),
+  }
 }
 
 /** The same by its id. @returns null once its statement was removed */
@@ -76,37 +92,31 @@ async function handledAlready(tx: Tx, { transferId, handledById, handledAt }: Li
   return tooLate('AlreadyDecided', { actor, action, at: handledAt })
 }
 
+/** Transfers by key, and what the caller named them by. */
+type Named = { keys: readonly string[]; field: KeyField }
+
 /**
- * Matches a line with a transfer by hand.
- * @param key of the transfer
- * @throws DomainError Not found; AlreadyDecided where the line has one or repeats another; Validation failed on `key` of a transfer of
- *   another account or amount, or one that another line shows
+ * Matches a line by hand with the transfers that it shows.
+ * @param keys of the transfers, which come to the line's amount
+ * @throws DomainError Not found; AlreadyDecided where the line has one or repeats another; Validation failed on `field` of a transfer of
+ *   another account, or one that another line shows, and of those that come to another amount
  */
 async function matchLine(
   tx: Tx,
   at: LineAt,
-  key: string,
+  { keys, field }: Named,
   { actorId }: { actorId: number },
   now: Date,
 ): Promise<ListedLine> {
   const { row, account } = await holdLine(tx, at)
   if (row.transferId !== null || row.repeated) throw await handledAlready(tx, row)
-  const transfer = await tx.ledgerTransfer.findUnique({
-    where: { key },
-    include: { from: true, to: true, line: { select: { id: true } } },
-  })
-  const own = `bank:${account.id}`
-  const side = row.amount.isPositive() ? transfer?.from : transfer?.to
-  if (!transfer || side?.code !== own || !transfer.amount.equals(row.amount.abs()))
-    throw fieldError('key', 'unlike_line')
-  if (transfer.line) throw fieldError('key', 'doubled')
-  await tx.bankStatementLine.update({
-    where: { id: row.id },
-    data: { transferId: transfer.id, handledById: actorId, handledAt: now },
-  })
+  const parts = await findParts(tx, account, keys, field)
+  if (`${parts.sum}` !== row.amount.toFixed(2)) throw fieldError(field, 'unlike_line')
+  await showAll(tx, row.id, parts.rows)
+  await tx.bankStatementLine.update({ where: { id: row.id }, data: { handledById: actorId, handledAt: now } })
   await recordAudit(tx, {
     ...{ actorId, action: 'bank_statement.line_matched', subject: subjectOf(row), reason: null },
-    ...{ from: { line: at.line, entry: null }, to: { line: at.line, entry: key } },
+    ...{ from: { line: at.line, entry: null }, to: { line: at.line, entry: keys.join(', ') } },
   })
   return findLine(tx, at)
 }
@@ -124,7 +134,7 @@ async function undoMatch(
   now: Date,
 ): Promise<ListedLine> {
   const { row } = await holdLine(tx, at)
-  if (!row.transfer) throw await handledAlready(tx, row)
+  if (row.shows.length === 0) throw await handledAlready(tx, row)
   if (row.charge) throw fieldError('action', 'not_allowed')
   await tx.bankStatementLine.update({
     where: { id: row.id },
@@ -132,16 +142,19 @@ async function undoMatch(
   })
   await recordAudit(tx, {
     ...{ actorId, action: 'bank_statement.line_undone', subject: subjectOf(row), reason },
-    ...{ from: { line: at.line, entry: row.transfer.key }, to: { line: at.line, entry: null } },
+    ...{
+      from: { line: at.line, entry: row.shows.map(({ transfer }) => transfer.key).join(', ') },
+      to: { line: at.line, entry: null },
+    },
   })
   return findLine(tx, at)
 }
 
-/** Matches a line with a transfer by hand, or takes its match back. @throws as `matchLine` and `undoMatch` */
+/** Matches a line by hand with the transfers that it shows, or takes its match back. @throws as `matchLine` and `undoMatch` */
 export const handleLine = (
   tx: Tx,
   at: LineAt,
-  { action, key, reason }: { action: 'MATCH' | 'UNDO'; key: string; reason: string | null },
+  { action, reason, ...named }: Named & { action: 'MATCH' | 'UNDO'; reason: string | null },
   by: { actorId: number },
   now: Date,
-): Promise<ListedLine> => (action === 'MATCH' ? matchLine(tx, at, key, by, now) : undoMatch(tx, at, reason, by, now))
+): Promise<ListedLine> => (action === 'MATCH' ? matchLine(tx, at, named, by, now) : undoMatch(tx, at, reason, by, now))

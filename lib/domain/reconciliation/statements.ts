@@ -64,22 +64,30 @@ const wheres = {
   repeated: { repeated: true },
 } as const satisfies Record<StatementKind, Prisma.BankStatementLineWhereInput>
 
-export const lineShown = { transfer: { select: { key: true, event: true, createdAt: true } }, charge: true } as const
+export const lineShown = {
+  shows: {
+    orderBy: { transferId: 'asc' },
+    include: { transfer: { select: { key: true, event: true, createdAt: true } } },
+  },
+  charge: true,
+} as const
 type LineRow = Prisma.BankStatementLineGetPayload<{ include: typeof lineShown }>
 export type ListedLine = LineRow & {
-  /** Whose bank transfer or payout it is matched with. */
-  owner: string | null
+  /** Whose bank transfers and payouts it is matched with, by event. */
+  owners: ReadonlyMap<string, string>
   /** Who matched it, or undid a match. */
   handledBy: string | null
 }
 
 const numbersOf = (rows: readonly LineRow[], kind: 'reload' | 'payout') =>
-  rows.flatMap(({ transfer }) => {
-    const [of, id] = transfer?.event.split(':') ?? []
-    return of === kind && id ? [Number.parseInt(id, 10)] : []
-  })
+  rows
+    .flatMap(({ shows }) => shows)
+    .flatMap(({ transfer }) => {
+      const [of, id] = transfer.event.split(':')
+      return of === kind && id ? [Number.parseInt(id, 10)] : []
+    })
 
-/** Adds whose each line is, and who handled it. */
+/** Adds whose what each line shows is, and who handled it. */
 export async function withNames(tx: Tx, rows: readonly LineRow[]): Promise<ListedLine[]> {
   const [reloads, payouts] = await Promise.all([
     tx.reload.findMany({ where: { id: { in: numbersOf(rows, 'reload') } }, select: { id: true, ownerId: true } }),
@@ -99,9 +107,10 @@ export async function withNames(tx: Tx, rows: readonly LineRow[]): Promise<Liste
       rows.map(({ handledById }) => handledById),
     ),
   ])
+  const named = new Map([...owners].map(([event, owner]) => [event, names.get(owner) ?? ''] as const))
   return rows.map((row) => ({
     ...row,
-    owner: names.get(owners.get(row.transfer?.event ?? '') ?? 0) ?? null,
+    owners: named,
     handledBy: row.handledById === null ? null : (staff.get(row.handledById) ?? null),
   }))
 }

@@ -1,16 +1,17 @@
--- Trigger: a line of a bank statement shows a transfer of its own account, of its amount and in its direction.
+-- Trigger: a line of a bank statement shows transfers of its own account, each with its amount as the bank has it.
 create or replace function refuse_unlike_line() returns trigger language plpgsql as $$
 begin
   if not exists (
-    select from ledger_transfer t
+    select from bank_statement_line l
+      join ledger_transfer t on t.id = new.transfer_id
       join ledger_account f on f.id = t.from_id
       join ledger_account o on o.id = t.to_id
-     where t.id = new.transfer_id
-       and 'bank:' || new.transfer_account_id = case when new.amount > 0 then f.code else o.code end
+     where l.id = new.line_id
+       and 'bank:' || l.transfer_account_id = case when new.amount > 0 then f.code else o.code end
        and t.amount = abs(new.amount)) then
-    raise exception 'line % does not show transfer %', new.id, new.transfer_id using errcode = 'check_violation';
+    raise exception 'line % does not show transfer %', new.line_id, new.transfer_id using errcode = 'check_violation';
   end if;
   return new;
 end $$;
-create or replace trigger refuse_unlike before insert or update of transfer_id on bank_statement_line
-  for each row when (new.transfer_id is not null) execute function refuse_unlike_line();
+create or replace trigger refuse_unlike before insert or update on bank_line_transfer
+  for each row execute function refuse_unlike_line();

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { idIn } from '@/lib/contract/page-query'
-import { statementLineView } from '@/lib/contract/statement/bank-lines'
+import { type StatementLineView, statementLineView } from '@/lib/contract/statement/bank-lines'
 import { statementView } from '@/lib/contract/statement/statements'
 import { csvAmount, csvOf, csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
@@ -10,6 +10,8 @@ import { staffExport } from '../../../export'
 interface Address {
   params: Promise<{ id: string }>
 }
+
+const shownBy = ({ entry, more_entries: more }: StatementLineView) => (entry ? [entry, ...more] : [])
 
 /** `GET /console/statements/{id}/csv`: all lines of a bank statement with the transfers that they show. */
 export function GET(request: Request, { params }: Address): Promise<Response> {
@@ -31,8 +33,17 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
       [t('description'), ({ description }) => sight.text(description)],
       [t('reference'), ({ reference }) => reference],
       [t('state'), ({ kind }) => t(`kinds.${kind}`)],
-      [t('entry'), ({ entry }) => entry?.event],
-      [t('owner'), ({ entry }) => (entry?.owner ? sight.name(entry.owner) : null)],
+      [
+        t('entry'),
+        (line) =>
+          shownBy(line)
+            .map(({ event }) => event)
+            .join(', '),
+      ],
+      [
+        t('owner'),
+        (line) => [...new Set(shownBy(line).flatMap(({ owner }) => (owner ? sight.name(owner) : [])))].join(', '),
+      ],
     ])
     return { body: csvOf(lines, locale), file: `${t('exportName')}-${view.id}-${view.first_day}-${view.last_day}.csv` }
   })

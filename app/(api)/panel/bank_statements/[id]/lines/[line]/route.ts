@@ -6,9 +6,10 @@ import { route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.readLine, {
     run: ({ tx, params: { id, line } }) => readLine(tx, { statementId: id, line }),
-    view: ({ line, candidates }) => ({
+    view: ({ line, candidates, parts }) => ({
       line: contract.statementLineView(line),
       candidates: candidates.map(contract.candidateView),
+      parts: parts.map(contract.candidateView),
     }),
   }),
   POST: route(contract.matchLine, {

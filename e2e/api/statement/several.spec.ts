@@ -1,0 +1,126 @@
+import { entriesOf, loadLines, paidByHand, statements } from '../../support/money/bank-lines'
+import { decide, payoutFile, type ReviewedBatch, sent } from '../../support/money/payout-batches'
+import { act, fill } from '../../support/money/payouts'
+import { makeAccount } from '../../support/money/reconciliations'
+import { auditOf, superuser } from '../../support/people/staff'
+import { expectProblem } from '../../support/refused'
+import { expect, test } from '../../support/test'
+
+const lineAt = (id: number, line: number) => `${statements}${id}/lines/${line}/`
+const wrong = (fields: Record<string, string>) => ({ status: 400, code: 'Validation failed', fields })
+
+type Read = { candidates: { key: string }[]; parts: { key: string; amount: string }[] }
+type Line = { kind: string; entry: { key: string } | null; more_entries: { key: string; charge: object | null }[] }
+
+test('200: a line that the bank debited for two payouts is matched by hand with both, once, and undone', async ({
+  holder,
+  makePerson,
+  pool,
+}) => {
+  const [one, two, account] = [await superuser(makePerson), await superuser(makePerson), await makeAccount(pool)]
+  await fill(holder, one.client, pool, '300000')
+  const first = await paidByHand({ holder, pool, account }, makePerson, '61000.00')
+  const second = await paidByHand({ holder, pool, account }, makePerson, '42000.00')
+  const keys = [`${first.event}:paid`, `${second.event}:paid`]
+  const id = await loadLines(one.client, account, '-103.000,00;PAGOS;', '-42.000,00;OTRO;')
+  const [, single] = keys
+  expect(await entriesOf(one.client, id), 'the second line shows the second payout').toEqual([null, single])
+  expect((await one.client.post(lineAt(id, 3), { action: 'UNDO' })).status).toBe(200)
+
+  const read = (await one.client.get<Read>(lineAt(id, 2))).body
+  expect(read.candidates).toEqual([])
+  expect(read.parts.map(({ key }) => key).sort()).toEqual(keys.toSorted())
+  for (const some of [[single], ['payout:0:paid', single], []])
+    expectProblem(
+      await one.client.post(lineAt(id, 2), { action: 'MATCH', keys: some }),
+      wrong(some.length > 0 ? { keys: 'unlike_line' } : { key: 'required' }),
+    )
+  const both = await Promise.all(
+    [one, two].map(({ client }) => client.post<Line & { code?: string }>(lineAt(id, 2), { action: 'MATCH', keys })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  const [done, late] = both[0]?.status === 200 ? both : both.toReversed()
+  expect(done?.body.kind).toBe('matched')
+  expect([done?.body.entry, ...(done?.body.more_entries ?? [])].map((entry) => entry?.key)).toEqual(keys)
+  expect(late?.body).toMatchObject({ code: 'AlreadyDecided', decision: 'bank_statement.line_matched' })
+  expectProblem(await two.client.post(lineAt(id, 3), { action: 'MATCH', key: single }), wrong({ key: 'doubled' }))
+  expect((await two.client.post(lineAt(id, 2), { action: 'UNDO', reason: 'No era.' })).body).toMatchObject({
+    ...{ kind: 'debit', entry: null, more_entries: [] },
+  })
+  expect((await one.client.post(lineAt(id, 3), { action: 'MATCH', key: single })).status, 'it is free again').toBe(200)
+  expect((await auditOf(pool, `bank_statement:${id}`)).map(({ to }) => to)).toContainEqual({
+    ...{ line: 2, entry: keys.join(', ') },
+  })
+})
+
+test('201: what a gateway paid less the bank’s fee is matched with both, and free again once the fee is taken back', async ({
+  makePerson,
+  pool,
+}) => {
+  const [one, two, account] = [await superuser(makePerson), await superuser(makePerson), await makeAccount(pool)]
+  const dispersed = { rail: 'sandbox', amount: '500000.00', cost: '0.00', transfer_account_id: account }
+  const { body } = await one.client.post<{ id: number }>('/panel/rail_payouts/', {
+    ...{ ...dispersed, reference: `D-${account}` },
+  })
+  expect((await two.client.post(`/panel/rail_payouts/${body.id}/`, { status: 'APPROVED' })).status).toBe(200)
+  const id = await loadLines(one.client, account, '498.810,00;ABONO NETO;', '-1,00;OTRO;')
+  const key = `rail_payout:${body.id}:paid`
+  const charge = (kind: string, lines: number[], keys = [key]) =>
+    one.client.post<{ results: { id: number; amount: string }[] }>(`${statements}${id}/charges/`, { kind, lines, keys })
+  expectProblem(await charge('interest', [2]), wrong({ keys: 'unlike_line' }))
+  expectProblem(await charge('fee', [2, 3]), wrong({ keys: 'not_allowed' }))
+  const done = await charge('fee', [2])
+  expect(done).toMatchObject({ status: 201, body: { results: [{ amount: '1190.00' }] } })
+  const [fee] = done.body.results
+  const shown = (await one.client.get<{ line: Line }>(lineAt(id, 2))).body.line
+  expect(shown).toMatchObject({
+    kind: 'matched',
+    entry: { key },
+    more_entries: [{ key: `bank_charge:${fee?.id}:paid`, charge: { kind: 'fee' } }],
+  })
+  expectProblem(await one.client.post(lineAt(id, 2), { action: 'UNDO' }), wrong({ action: 'not_allowed' }))
+  const unseen = () => one.client.get<{ count: number }>(`${statements}${id}/unseen/`)
+  expect((await unseen()).body.count).toBe(0)
+
+  await expect(
+    pool.query('delete from bank_line_transfer where transfer_id = (select id from ledger_transfer where key = $1)', [
+      key,
+    ]),
+    'the database keeps the sum',
+  ).rejects.toThrow('shows transfers of')
+  const back = await one.client.post(`/panel/bank_charges/${fee?.id}/revert/`, { reason: 'Era otra cosa.' })
+  expect(back.status).toBe(200)
+  expect((await unseen()).body.count, 'the gateway’s payout waits for its line').toBe(1)
+  expect(await entriesOf(one.client, id)).toEqual([null, null])
+})
+
+test('200: a file of payouts that the bank debits as one line is matched by rule', async ({
+  holder,
+  makePerson,
+  pool,
+}) => {
+  const [one, two, account] = [await superuser(makePerson), await superuser(makePerson), await makeAccount(pool)]
+  await fill(holder, one.client, pool, '300000')
+  const lines = ['3001112233', '3001112244', '3001112255'].map(
+    (phone, nth) => `Persona ${nth};CC;5234567${nth};;Nequi;${phone};${(nth + 1) * 10_000};;`,
+  )
+  const batch = await sent(holder, payoutFile(...lines))
+  const { body: review } = await one.client.get<ReviewedBatch>(`/panel/payout_batches/${batch.id}/`)
+  const seen = { acknowledged_warnings: review.warnings, reason: 'Nómina.', by_hand: true }
+  for (const { client } of [one, two].slice(0, review.approvals_needed))
+    expect((await decide(client, batch.id, 'approve', seen)).status).toBe(200)
+  for (const [nth, { id }] of review.payouts.entries()) {
+    const given = { reference: `F-${account}-${nth}`, transfer_account_id: account, exception: 'Lo pide la prueba.' }
+    expect((await act(one.client, id, 'sent', given)).status).toBe(200)
+    expect((await act(one.client, id, 'completed', {})).status).toBe(200)
+  }
+  const id = await loadLines(one.client, account, '-60.000,00;NOMINA;', '-60.000,00;OTRA;')
+  const results = (await one.client.get<{ results: Line[] }>(`${statements}${id}/?page_size=10`)).body.results
+  expect(results.map(({ kind, more_entries }) => [kind, more_entries.length])).toEqual([
+    ['matched', 2],
+    ['debit', 0],
+  ])
+  expect(await one.client.post(`${statements}${id}/`, {}), 'again is nothing new').toMatchObject({
+    body: { matched: 1 },
+  })
+})

@@ -1,0 +1,44 @@
+import { fieldError } from '../errors'
+import { Money } from '../money'
+import type { Tx } from '../tx'
+import type { BankAccount } from './bank-transfers'
+
+/** What the caller names transfers by. */
+export type KeyField = 'key' | 'keys'
+
+/** A transfer that a line shows, with its amount as the bank has it. */
+type Part = { transferId: bigint; amount: string }
+
+/**
+ * The transfers of an account that one line is to show together, and what they come to.
+ * @param keys of the transfers
+ * @param field to blame
+ * @throws DomainError Validation failed: `unlike_line` of a transfer of another account, `doubled` of one that a line shows
+ */
+export async function findParts(tx: Tx, { id, currency }: BankAccount, keys: readonly string[], field: KeyField) {
+  const found = await tx.ledgerTransfer.findMany({
+    where: { key: { in: [...keys] } },
+    include: { from: true, to: true, shownBy: { select: { lineId: true } } },
+    orderBy: { id: 'asc' },
+  })
+  const own = `bank:${id}`
+  if (found.length !== keys.length || found.some(({ from, to }) => from.code !== own && to.code !== own))
+    throw fieldError(field, 'unlike_line')
+  if (found.some(({ shownBy }) => shownBy !== null)) throw fieldError(field, 'doubled')
+  const moved = found.map(({ id: transferId, from, amount }) => ({
+    transferId,
+    money: from.code === own ? Money.of(amount, currency) : Money.zero(currency).minus(Money.of(amount, currency)),
+  }))
+  return {
+    rows: moved.map(({ transferId, money }): Part => ({ transferId, amount: `${money}` })),
+    sum: moved.reduce((sum, { money }) => sum.plus(money), Money.zero(currency)),
+  }
+}
+
+/** Stores what a line shows. The database refuses what does not come to its amount. */
+export async function showAll(tx: Tx, lineId: bigint, parts: readonly Part[]): Promise<void> {
+  const [first] = parts
+  if (!first) throw new Error('a line shows at least one transfer')
+  await tx.bankLineTransfer.createMany({ data: parts.map((part) => ({ lineId, ...part })) })
+  await tx.bankStatementLine.update({ where: { id: lineId }, data: { transferId: first.transferId } })
+}
