@@ -14,9 +14,9 @@ interface WorkListProps {
   tabs: Parameters<typeof MoneyTabs>[0]
   /** Label of the status filter, and each status with its URL. */
   states: { label: string; choices: readonly Choice[] }
-  /** Its saved views. */
+  /** Behind them: its search and its saved views. */
   views: ReactNode
-  empty: { icon: ReactNode; title: string; text: string }
+  empty: { icon: ReactNode; title: string; text?: string; action?: ReactNode }
   /** One card per record, and notices for those that disappeared. */
   children: ReactNode
   pages: Parameters<typeof Pages>[0]
@@ -36,7 +36,7 @@ export function WorkList({ title, note, action, tabs, states, views, empty, chil
         {pages.shown > 0 ? null : (
           <Card flush>
             <h2 className="sr-only">{title}</h2>
-            <Empty icon={empty.icon} title={empty.title}>
+            <Empty icon={empty.icon} title={empty.title} action={empty.action}>
               {empty.text}
             </Empty>
           </Card>

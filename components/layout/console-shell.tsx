@@ -87,7 +87,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
           <div className={sidePerson}>
             <Avatar name={staff.name} round />
             <span className={classes(sidePersonLines, 'min-w-0 flex-1')}>
-              <span className="min-w-0 truncate">{staff.name}</span>
+              <span className="line-clamp-2 min-w-0 break-words">{staff.name}</span>
               <span className="min-w-0 truncate">{roles(staff.role)}</span>
             </span>
             {out}

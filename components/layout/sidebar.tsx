@@ -35,7 +35,7 @@ export function Sidebar({ names, manages, pages }: { names: Names; manages: bool
       >
         <Avatar name={names.first} />
         <span className={sidePersonLines}>
-          <span className="min-w-0 truncate">{names.first}</span>
+          <span className="line-clamp-2 min-w-0 break-words">{names.first}</span>
           {names.second ? <span className="min-w-0 truncate">{names.second}</span> : null}
         </span>
       </AccountMenu>

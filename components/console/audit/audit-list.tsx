@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
 import { AuditTable } from '@/components/console/audit-table'
 import { Pages } from '@/components/console/pages'
+import { ListSearch } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -49,15 +50,16 @@ export function AuditList({ address }: { address: string }) {
   const t = useTranslations('console.audit')
   const { view } = useView('/console/audit', address)
   const { now, entries, count, page, size } = view
-  const { area, subject, actor } = view.filters
-  const at = (change: Record<string, string | number | null>) =>
-    addressOf('/console/audit', { area, subject, actor, ...change })
+  const { area, subject, actor, search } = view.filters
+  const at = (change: Record<string, string | number | null>, path = '/console/audit') =>
+    addressOf(path, { area, subject, actor, search, ...change })
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')}>
-        {count > 0 ? <ExportLink href={addressOf('/console/audit/csv', { area, subject, actor })} /> : null}
+        {count > 0 ? <ExportLink href={at({}, '/console/audit/csv')} /> : null}
       </PageHead>
       <Filters>
+        <ListSearch list="audit" search={search} at={(search) => at({ search })} />
         <Chips
           label={t('area')}
           values={areas}

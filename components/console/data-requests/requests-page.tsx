@@ -7,7 +7,7 @@ import { address as addressOf } from '@/components/console/address'
 import { Figure } from '@/components/console/doors/figure'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
-import { SearchBox } from '@/components/console/search-box'
+import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { classes } from '@/components/ui/classes'
@@ -32,6 +32,7 @@ export function RequestsPage({ address }: { address: string }) {
   const { view } = useView(here, address)
   const { requests, may, waiting, page, size, count, today } = view
   const { tab, search } = view.filters
+  const notFound = useNotFound()
   const at = (change: Record<string, string | number | null>, path: string = here) =>
     addressOf(path, { tab: tab === 'waiting' ? null : tab, search, ...change })
   const columns = useMemo<Column<RequestRow>[]>(
@@ -98,7 +99,7 @@ export function RequestsPage({ address }: { address: string }) {
           }))}
         />
         <Filters>
-          <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(text) => at({ search: text })} />
+          <ListSearch list="requests" search={search} at={(search) => at({ search })} />
           <SavedViews list={here} here={at({})} />
         </Filters>
         <ListCard
@@ -107,11 +108,11 @@ export function RequestsPage({ address }: { address: string }) {
           columns={columns}
           rows={requests}
           href={hrefOf}
-          empty={{
-            icon: <FileQuestion aria-hidden="true" />,
-            title: search ? t('notFound') : t(`none.${tab}`),
-            text: search ? t('notFoundText') : t('noneText'),
-          }}
+          empty={
+            search
+              ? notFound(at({ search: null }), tab === 'all' ? undefined : t(`tab.${tab}`))
+              : { icon: <FileQuestion aria-hidden="true" />, title: t(`none.${tab}`), text: t('noneText') }
+          }
         />
       </ListWithForm>
     </div>

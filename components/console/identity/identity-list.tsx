@@ -7,7 +7,7 @@ import { address as addressOf } from '@/components/console/address'
 import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
-import { SearchBox } from '@/components/console/search-box'
+import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { SubmissionBadge } from '@/components/console/submission-badge'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
@@ -22,7 +22,6 @@ import type { SubmissionRow } from '@/lib/contract/panel/identity-views'
 import { formatDocument } from '@/lib/format'
 
 const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
-type Status = (typeof statuses)[number]
 
 const hrefOf = ({ id }: SubmissionRow) => `/console/identity/${id}`
 
@@ -30,15 +29,11 @@ const hrefOf = ({ id }: SubmissionRow) => `/console/identity/${id}`
 export function IdentityList({ address }: { address: string }) {
   const t = useTranslations('console.identity')
   const { view } = useView('/console/identity', address)
-  const { now, counts, submissions, page, size, count } = view
+  const { now, counts, submissions, page, size } = view
   const { status, search } = view.filters
-  const at = (
-    change: { status?: Status; search?: string | null; page?: number | null },
-    path = '/console/identity',
-  ) => {
-    const asked = { status, search, ...change }
-    return addressOf(path, { ...asked, status: asked.status === 'PENDING' ? null : asked.status })
-  }
+  const notFound = useNotFound()
+  const at = (change: Record<string, string | number | null>, path = '/console/identity') =>
+    addressOf(path, { status: status === 'PENDING' ? null : status, search, ...change })
   const columns = useMemo<Column<SubmissionRow>[]>(
     () => [
       {
@@ -95,33 +90,34 @@ export function IdentityList({ address }: { address: string }) {
       <Tabs
         label={t('tabs')}
         tabs={statuses.map((one) => ({
-          href: at({ status: one }),
+          href: at({ status: one === 'PENDING' ? null : one }),
           label: t(`tab.${one}`),
           count: counts[one],
           current: one === status,
         }))}
       />
       <Filters>
-        <SearchBox search={search} label={t('searchAll')} hint={t('searchHint')} at={(text) => at({ search: text })} />
+        <ListSearch list="identity" search={search} at={(search) => at({ search })} />
         <SavedViews list="/console/identity" here={at({})} />
       </Filters>
-      <ListTotal count={count} sums={[]} />
+      <ListTotal count={counts[status]} sums={[]} />
       <ListCard
         title={t('list')}
         caption={t('caption')}
         columns={columns}
         rows={submissions}
         href={hrefOf}
-        empty={{
-          icon: <ScanFace aria-hidden="true" />,
-          title: search ? t('found') : t(`empty.${status}`),
-          text: search ? t('foundText') : t('emptyText'),
-        }}
+        empty={
+          search
+            ? notFound(at({ search: null }), t(`tab.${status}`))
+            : { icon: <ScanFace aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }
+        }
       />
       <Pages
-        {...{ page, size }}
+        page={page}
+        size={size}
         shown={submissions.length}
-        count={count}
+        count={counts[status]}
         at={(to) => at({ page: to > 1 ? to : null })}
       />
     </div>

@@ -1,13 +1,13 @@
 'use client'
 
-import { Banknote, Download, SearchX } from 'lucide-react'
+import { Banknote, Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
 import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { MoneyTabs } from '@/components/console/money-tabs'
 import { Pages } from '@/components/console/pages'
-import { SearchBox } from '@/components/console/search-box'
+import { SearchBox, useNotFound } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -35,6 +35,7 @@ export function PayoutsList({ address }: { address: string }) {
   } = useView('/console/payouts', address).view
   const { status, purpose, way, currency, search } = filters
   const counts: Partial<Record<typeof status, number>> = waiting
+  const notFound = useNotFound()
   const columns = usePayoutColumns(now, status === 'reserved' ? 'held' : 'amount')
   const at = (change: Record<string, string | number | null>, path = '/console/payouts') =>
     addressOf(path, { ...filters, status: status === 'requested' ? null : status, ...change })
@@ -59,7 +60,7 @@ export function PayoutsList({ address }: { address: string }) {
         </ButtonLink>
       </PageHead>
       <MoneyTabs of="out" here="/console/payouts" />
-      <div className="flex flex-wrap justify-between gap-x-6 max-md:[&>*+*]:pt-0">
+      <div className="flex flex-wrap justify-between gap-x-6 *:last:grow max-md:[&>*+*]:pt-0">
         <Choices label={t('state')} choices={choices} />
         <Filters>
           <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(search) => at({ search })} />
@@ -91,12 +92,7 @@ export function PayoutsList({ address }: { address: string }) {
         href={payoutAt}
         empty={
           search
-            ? {
-                icon: <SearchX aria-hidden="true" />,
-                title: t('notFound'),
-                text: t('notFoundText', { tab: t(`tab.${status}`) }),
-                action: <ButtonLink href={at({ search: null })}>{t('clear')}</ButtonLink>,
-              }
+            ? notFound(at({ search: null }), t(`tab.${status}`))
             : { icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }
         }
       />

@@ -7,7 +7,7 @@ import { ListTotal } from '@/components/console/doors/list-total'
 import { placeOf } from '@/components/console/doors/place-of'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
-import { SearchBox } from '@/components/console/search-box'
+import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
@@ -38,6 +38,7 @@ const hrefOf = ({ id }: ProposalView) => placeOf('proposal', id)
 export function ProposalsPage({ address }: { address: string }) {
   const t = useTranslations('policy.proposals')
   const { nameOf } = useProposalTexts()
+  const notFound = useNotFound()
   const { now, proposals, filters, page, size, count } = useView(here, address).view
   const at = (change: Record<string, string | number | null>, path: string = here) =>
     addressOf(path, { ...filters, ...change })
@@ -73,6 +74,7 @@ export function ProposalsPage({ address }: { address: string }) {
         {count > 0 ? <ExportLink href={at({}, `${here}/csv`)} /> : null}
       </PageHead>
       <Filters>
+        <ListSearch list="proposals" search={filters.search} at={(search) => at({ search })} />
         <Chips
           label={t('state')}
           values={proposalStatuses}
@@ -80,7 +82,6 @@ export function ProposalsPage({ address }: { address: string }) {
           textOf={(one) => t(`status.${one}`)}
           href={(status) => at({ status })}
         />
-        <SearchBox search={filters.search} label={t('search')} hint={t('searchHint')} at={(search) => at({ search })} />
         <SavedViews list={here} here={at({})} />
       </Filters>
       <ListTotal count={count} sums={[]} />
@@ -90,7 +91,9 @@ export function ProposalsPage({ address }: { address: string }) {
         columns={columns}
         rows={proposals}
         href={hrefOf}
-        empty={{ icon: <Stamp aria-hidden="true" />, title: filters.search ? t('notFound') : t('none') }}
+        empty={
+          filters.search ? notFound(at({ search: null })) : { icon: <Stamp aria-hidden="true" />, title: t('none') }
+        }
       />
       <Pages {...{ page, size, count }} shown={proposals.length} at={(to) => at({ page: to > 1 ? to : null })} />
     </div>

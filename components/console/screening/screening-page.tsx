@@ -8,7 +8,7 @@ import { CaseIcon } from '@/components/console/case-icon'
 import { Figure } from '@/components/console/doors/figure'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
-import { SearchBox } from '@/components/console/search-box'
+import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
@@ -42,6 +42,7 @@ export function ScreeningPage({ address }: { address: string }) {
   const { view } = useView(here, address)
   const { now, lists, versions, hits, may, waiting, due, page, size, count } = view
   const { tab, search } = view.filters
+  const notFound = useNotFound()
   const at = (change: Record<string, string | number | null>, path: string = here) =>
     addressOf(path, { tab: tab === 'waiting' ? null : tab, search, ...change })
   const columns = useMemo<Column<HitRow>[]>(
@@ -131,12 +132,7 @@ export function ScreeningPage({ address }: { address: string }) {
           }))}
         />
         <Filters>
-          <SearchBox
-            search={search}
-            label={t('hits.search')}
-            hint={t('hits.searchHint')}
-            at={(text) => at({ search: text })}
-          />
+          <ListSearch list="hits" search={search} at={(search) => at({ search })} />
           <SavedViews list={here} here={at({})} />
         </Filters>
         <ListCard
@@ -146,11 +142,11 @@ export function ScreeningPage({ address }: { address: string }) {
           columns={columns}
           rows={hits}
           href={hrefOf}
-          empty={{
-            icon: <UserSearch aria-hidden="true" />,
-            title: search ? t('hits.notFound') : t(`hits.none.${tab}`),
-            text: search ? t('hits.notFoundText') : t('hits.noneText'),
-          }}
+          empty={
+            search
+              ? notFound(at({ search: null }), tab === 'all' ? undefined : t(`hits.tab.${tab}`))
+              : { icon: <UserSearch aria-hidden="true" />, title: t(`hits.none.${tab}`), text: t('hits.noneText') }
+          }
         />
       </ListWithForm>
     </div>

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { address as addressOf } from '@/components/console/address'
 import { ComparedList } from '@/components/console/compared-list'
 import { Figure } from '@/components/console/doors/figure'
+import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
@@ -15,13 +16,15 @@ import { formatCount } from '@/lib/format'
 import { LoadStatement } from './load-statement'
 import { StatementDays } from './statement-days'
 
+const at = (search: string | null) => addressOf('/console/statements', { search })
 const hrefOf = ({ id }: StatementView) => `/console/statements/${id}`
 
 /** Bank statements of the platform's accounts, with the number of credits matched to bank transfers. */
 export function StatementsList({ address }: { address: string }) {
   const t = useTranslations('compare.bank')
   const locale = useLocale()
-  const { now, statements: rows, accounts, count, page, size } = useView('/console/statements', address).view
+  const { now, filters, statements: rows, accounts, count, page, size } = useView('/console/statements', address).view
+  const notFound = useNotFound()
   const columns = useMemo<Column<StatementView>[]>(
     () => [
       {
@@ -76,6 +79,11 @@ export function StatementsList({ address }: { address: string }) {
       texts="compare.bank"
       here="/console/statements"
       icon={<FileSpreadsheet aria-hidden="true" />}
+      search={{
+        text: filters.search,
+        field: <ListSearch list="statements" search={filters.search} at={at} />,
+        none: notFound(at(null)),
+      }}
       {...list}
     >
       <LoadStatement accounts={accounts} />

@@ -8,6 +8,7 @@ import { ListTotal } from '@/components/console/doors/list-total'
 import { placeOf } from '@/components/console/doors/place-of'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
+import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
@@ -32,6 +33,7 @@ export function UserLinks({ address }: { address: string }) {
   const tStatus = useTranslations('common.status.link')
   const locale = useLocale()
   const { now, owner, filters, links, count, page, size } = useView('/console/users/[id]/links', address).view
+  const notFound = useNotFound()
   const here = `/console/users/${owner.id}/links`
   const at = (change: Record<string, string | number | null>, path = here) => addressOf(path, { ...filters, ...change })
   const columns = useMemo<Column<Row>[]>(
@@ -74,6 +76,7 @@ export function UserLinks({ address }: { address: string }) {
         {count > 0 ? <ExportLink href={at({}, `${here}/csv`)} /> : null}
       </PageHead>
       <Filters>
+        <ListSearch list="links" search={filters.search} at={(search) => at({ search })} />
         <Chips
           label={t('status')}
           values={linkStatuses}
@@ -90,7 +93,9 @@ export function UserLinks({ address }: { address: string }) {
         columns={columns}
         rows={links}
         href={hrefOf}
-        empty={{ icon: <LinkIcon aria-hidden="true" />, title: t('none') }}
+        empty={
+          filters.search ? notFound(at({ search: null })) : { icon: <LinkIcon aria-hidden="true" />, title: t('none') }
+        }
       />
       <Pages page={page} size={size} shown={links.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
     </div>

@@ -1,5 +1,7 @@
+import { listCases } from '@/lib/domain/case/list-cases'
 import type { Rail, RailListed } from '@/lib/domain/movement/rail'
 import { claimDay, findDueDays } from '@/lib/domain/reconciliation/claim-day'
+import { findStatements } from '@/lib/domain/reconciliation/find-statements'
 import { loadStatement, matchStatement, removeStatement } from '@/lib/domain/reconciliation/load-statement'
 import { readLine } from '@/lib/domain/reconciliation/match-by-hand'
 import { reconcileDay } from '@/lib/domain/reconciliation/reconcile-day'
@@ -24,6 +26,7 @@ import { fillLong, scans, type Watched, watched } from './long-lists'
 
 const rows = 50_000
 const shown = { page: 1, size: 20 }
+const anyCase = { state: null, kind: null, assignee: null, overdueAt: null, masked: false }
 
 /**
  * Fills in `rows / 500` bank statements of five days each, whose credits are all matched but the last of the newest;
@@ -109,7 +112,9 @@ async function matchBanks({ tx, inTx }: Watched, actorId: number): Promise<void>
   const { id } = await inTx((all, now) => loadStatement(all, file, { actorId }, now))
   expect(await inTx((all) => matchStatement(all, id, { actorId }))).toMatchObject({ lines: 1, matched: 1 })
   for (const accountId of [null, 1]) await listStatements(tx, { accountId, ...shown })
-  await drained(streamStatements(tx))
+  await drained(streamStatements(tx, { accountId: null }))
+  await findStatements(tx, 'TRF 4711', { masked: false })
+  await listCases(tx, { ...anyCase, search: 'TRF 4711' }, shown)
   for (const kind of [null, 'unmatched', 'matched', 'debit', 'repeated'] as const)
     await readStatementLines(tx, { id: 1, kind, ...shown })
   await drained(streamLines(tx, { id: 1 }))

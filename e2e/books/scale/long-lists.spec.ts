@@ -11,7 +11,7 @@ import { settlement, startOf } from '@/scripts/bench/bare-steps'
 import { makeLinks, makePayments } from '@/scripts/bench/prepare'
 import { expect, test } from '../../support/books'
 import type { Scratch } from '../../support/house/scratch'
-import { fillLong, pagesRead, scans, watched } from './long-lists'
+import { fillLines, fillLong, pagesRead, scans, watched } from './long-lists'
 import { ago, first, lists, none, rare, rows, size } from './long-pages'
 import { searches } from './long-searches'
 
@@ -45,6 +45,7 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
 }) => {
   test.setTimeout(600_000)
   const accounts = await fillLong(scratch, rows)
+  await fillLines(scratch, 20_000)
   const { ownerId } = accounts
   const { tx, sent, close } = watched(scratch)
   const dear: string[] = []

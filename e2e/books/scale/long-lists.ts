@@ -103,6 +103,26 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
   return { ownerId, quietId }
 }
 
+/** Fills in a bank statement of many lines, with triggers off: a planner scans what is empty. */
+export async function fillLines({ pool }: Scratch, lines: number): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin; set local session_replication_role = replica')
+    await client.query(
+      `insert into bank_statement (id, transfer_account_id, file_name, sha256, first_day, last_day, loaded_by_id)
+       values (1, 1, '1.csv', sha256('1'), current_date - 1, current_date - 1, 1)`,
+    )
+    await client.query(
+      `insert into bank_statement_line (statement_id, transfer_account_id, line, day, amount, description, reference)
+       select 1, 1, n, current_date - 1, n, 'Transferencia', 'TRF ' || n from generate_series(1, $1::int) n`,
+      [lines],
+    )
+    await client.query('commit; analyze bank_statement_line')
+  } finally {
+    client.release()
+  }
+}
+
 export type Sent = { query: string; params: string }
 export type Watched = { tx: Tx; inTx: InTx; sent: Sent[]; close: () => Promise<void> }
 

@@ -15,7 +15,7 @@ export type InvoicesView = Read &
     filters: { month: string; state: InvoiceState | null; search: string | null }
     /** Months that can be selected, newest first. */
     months: string[]
-    /** How many there are in each state, of the month. */
+    /** How many a search finds in each state, of the month. */
     states: { state: InvoiceState; count: number }[]
     /** Of the rows that the filters show, on all pages. */
     sums: { fee: ListSum; iva: ListSum; total: ListSum }

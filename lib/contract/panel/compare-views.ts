@@ -79,16 +79,18 @@ export const reconciliationPageView = (read: ReconciliationRead): Reconciliation
 
 export type BankStatementsView = Read &
   PageNumbers & {
+    filters: { search: string | null }
     statements: StatementView[]
     /** The service's accounts, of which statements can be loaded. */
     accounts: ReturnType<typeof transferAccountView>[]
   }
 
-type BankStatementsRead = PageNumbers & {
-  now: Date
-  rows: readonly ListedStatement[]
-  accounts: readonly ListedAccount[]
-}
+type BankStatementsRead = PageNumbers &
+  Pick<BankStatementsView, 'filters'> & {
+    now: Date
+    rows: readonly ListedStatement[]
+    accounts: readonly ListedAccount[]
+  }
 
 export const bankStatementsView = ({ now, rows, accounts, ...rest }: BankStatementsRead): BankStatementsView => ({
   now: timeView(now),

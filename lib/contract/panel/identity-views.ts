@@ -23,7 +23,7 @@ export const submissionRow = (row: ListedSubmission) => ({
 export type SubmissionRow = ReturnType<typeof submissionRow>
 
 export type IdentityView = Read &
-  PageNumbers & {
+  Omit<PageNumbers, 'count'> & {
     filters: { status: SubmissionStatus; search: string | null }
     counts: Record<SubmissionStatus, number>
     submissions: SubmissionRow[]

@@ -21,7 +21,7 @@ export type ConsoleRailPayout = ReturnType<typeof consoleRailPayout>
 export type RailPayoutsView = Read &
   PageNumbers & {
     /** `number`: only this one, whose status it is then. */
-    filters: { status: ConsoleRailPayout['status']; number: number | null }
+    filters: { status: ConsoleRailPayout['status']; number: number | null; search: string | null }
     rail_payouts: ConsoleRailPayout[]
   }
 

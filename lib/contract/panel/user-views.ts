@@ -129,7 +129,7 @@ export const linkRow = (row: OwnedLink) => ({
 
 export type UserLinksView = Paged & {
   owner: { id: number; name: string }
-  filters: { status: LinkStatus | null }
+  filters: { status: LinkStatus | null; search: string | null }
   links: ReturnType<typeof linkRow>[]
 }
 

@@ -32,7 +32,7 @@ export const auditRow = (row: ListedAudit) => {
 export type AuditRow = ReturnType<typeof auditRow>
 
 export type AuditView = Paged & {
-  filters: { area: string | null; subject: string | null; actor: number | null }
+  filters: { area: string | null; subject: string | null; actor: number | null; search: string | null }
   entries: AuditRow[]
 }
 

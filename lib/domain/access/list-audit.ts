@@ -12,6 +12,8 @@ export type AuditFilters = {
   actorId: number | null
   /** Entries that the reader may not know of. */
   except?: Prisma.AuditEntryWhereInput
+  /** Only those that a search found. */
+  found?: Prisma.AuditEntryWhereInput | null
 }
 
 /** `colleague`: of staff, whose names are covered to nobody. */
@@ -27,11 +29,12 @@ async function namesOf(tx: Tx, subjects: string[]): Promise<Map<string, Named>> 
   return new Map(users.map((user) => [`user:${user.id}`, { name: displayName(user), colleague: isStaff(user.roles) }]))
 }
 
-const whereOf = ({ area, subject, actorId, except }: AuditFilters): Prisma.AuditEntryWhereInput => ({
+const whereOf = ({ area, subject, actorId, except, found }: AuditFilters): Prisma.AuditEntryWhereInput => ({
   ...(area ? { action: { startsWith: `${area}.` } } : {}),
   ...(subject ? { subject: typeof subject === 'string' ? subject : { in: [...subject] } } : {}),
   ...(actorId ? { actorId } : {}),
   ...(except ? { NOT: except } : {}),
+  ...(found ? { AND: [found] } : {}),
 })
 
 /** Decisions, newest first, with the names of subject and actor: a person, or the server key that acted alone. */

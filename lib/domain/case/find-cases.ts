@@ -5,13 +5,35 @@ import { amountsOf, matches } from '../search/matching'
 import { findNumbers } from '../search/newest-matches'
 import type { Search } from '../search/read-search'
 import { findRequests } from '../search/search-requests'
-import type { Tx } from '../tx'
+import { Prisma, type Tx } from '../tx'
 import { caseKindNames } from './kinds'
+
+/** The newest lines that wait, among which a search looks. */
+const mostLookedAt = Prisma.raw('2000')
+
+/**
+ * Statement of the cases of lines of bank statements: by the reference, by its index; of what waits also by account and amount.
+ * @param masked what a bank wrote is covered: no word of it finds the line
+ */
+function ofLines(search: Search, { masked, most }: Pick<Reader, 'masked' | 'most'>): Prisma.Sql {
+  const written = masked ? Prisma.sql`null` : Prisma.sql`l.description`
+  return Prisma.sql`
+    (select c.number from bank_statement_line l join case_file c on c.kind = 'bank_line' and c.subject = l.id::text
+      where l.reference = ${search.text})
+    union (select t.number
+             from (select c.number, amounts_of(abs(l.amount)) as amounts,
+                          folded(concat_ws(' ', number_words(a.account_number), l.reference, ${written})) as text
+                     from (select number, subject from case_file where kind = 'bank_line' and status <> 'CLOSED'
+                            order by number desc limit ${mostLookedAt}) c
+                     join bank_statement_line l on l.id = c.subject::bigint
+                     join transfer_account a on a.id = l.transfer_account_id) t
+            where ${matches(search, { whole: masked })} limit ${most}::int)`
+}
 
 /**
  * Numbers of the cases that a search finds: exactly by id, number, subject or amount, by what finds their payment, the newest of them, or
  * the account of their refund; of open ones by all that the search of payments knows of theirs, such as the payer's name; requests about data
- * by their person (docs/contract.md#search). Each by its index.
+ * by their person; lines of bank statements by account and reference (docs/contract.md#search). Each by its index.
  */
 export async function findCases(
   tx: Tx,
@@ -38,6 +60,7 @@ export async function findCases(
     union (select c.number from payout p join case_file c on c.kind = 'refund_waiting' and c.subject = p.id
             where p.number = any(${payouts}::int[]))
     union (select number from case_file where kind = 'data_request' and subject = any(${requests}::text[]))
+    union ${ofLines(search, { masked, most })}
     union (select c.number from case_file c
              join money_movement m on m.id = c.facts ->> 'movement_id' join payment_text t on t.number = m.number
             where c.status <> 'CLOSED' and ${matches(search, { whole: masked })} limit ${most}::int)`

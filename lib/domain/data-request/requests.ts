@@ -9,13 +9,13 @@ export const waitingRequests = ['OPEN', 'INCOMPLETE'] as const satisfies readonl
 
 type Paged<Row> = { rows: Row[]; count: number; last: null }
 
-/** `status` null: of every status; `ownerId` null: of everybody; `ids`: only these. */
-type Wanted = { status: readonly RequestStatus[] | null; ownerId: number | null; ids?: number[] | null }
+/** `status` null: of every status; `ownerId` null: of everybody; `ids`: only these, as a search found them. */
+type Wanted = { status: readonly RequestStatus[] | null; ownerId: number | null; ids?: readonly number[] | null }
 
 const whereOf = ({ status, ownerId, ids }: Wanted): Prisma.DataRequestWhereInput => ({
+  ...(ids ? { id: { in: [...ids] } } : {}),
   ...(status ? { status: { in: [...status] } } : {}),
   ...(ownerId === null ? {} : { ownerId }),
-  ...(ids ? { AND: { id: { in: ids } } } : {}),
 })
 
 /** A page of the requests, newest first. */
@@ -35,7 +35,7 @@ export async function listRequests(
 export const streamRequests = (tx: Tx, wanted: Wanted): AsyncGenerator<DataRequest[]> =>
   newestFirst(({ before, take }) =>
     tx.dataRequest.findMany({
-      where: { ...whereOf(wanted), id: { lt: before } },
+      where: { AND: [whereOf(wanted), { id: { lt: before } }] },
       orderBy: { id: 'desc' },
       take,
     }),

@@ -6,6 +6,15 @@ import { findUsers } from '../user/list-users'
 export const submissionStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 
+type Searched = {
+  /** Text to find the user by, as in the list of accounts. */
+  search: string | null
+  /** For a reader who sees people's data masked. */
+  masked: boolean
+}
+
+type Asked = Searched & { status: SubmissionStatus; page: number; size: number }
+
 const person = {
   id: true,
   email: true,
@@ -16,24 +25,20 @@ const person = {
   lastName: true,
 } as const
 
-/** Returns the number of submissions in each state. */
-export async function countSubmissions(tx: Tx): Promise<Record<SubmissionStatus, number>> {
-  const found = await tx.identitySubmission.groupBy({ by: ['status'], _count: true })
+/** Whose submissions a search finds. */
+const ofFound = async (tx: Tx, { search, masked }: Searched): Promise<Prisma.IdentitySubmissionWhereInput> =>
+  search ? { userId: { in: await findUsers(tx, search, masked) }, user: { erasedAt: null } } : {}
+
+/** Returns the number of submissions in each state, of those that a search finds. */
+export async function countSubmissions(
+  tx: Tx,
+  searched: Searched = { search: null, masked: false },
+): Promise<Record<SubmissionStatus, number>> {
+  const where = await ofFound(tx, searched)
+  const found = await tx.identitySubmission.groupBy({ by: ['status'], where, _count: true })
   const of = (status: SubmissionStatus) => found.find((row) => row.status === status)?._count ?? 0
   return { PENDING: of('PENDING'), APPROVED: of('APPROVED'), REJECTED: of('REJECTED') }
 }
-
-type Sought = {
-  status: SubmissionStatus
-  /** Text to find the user by, as in the list of accounts. */
-  search: string | null
-  /** For a reader who sees people's data masked. */
-  masked: boolean
-}
-type Asked = Sought & { page: number; size: number }
-
-const whoseOf = async (tx: Tx, { search, masked }: Pick<Sought, 'search' | 'masked'>) =>
-  search ? { userId: { in: await findUsers(tx, search, masked) } } : {}
 
 /** Pending ones by when they were sent, decided ones by when they were decided, the last one first. */
 async function rowsOf(
@@ -58,13 +63,9 @@ async function rowsOf(
 export type ListedSubmission = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** Returns a page of submissions: pending ones oldest first, decided ones newest first. */
-export async function listSubmissions(tx: Tx, { status, search, masked, page, size }: Asked) {
-  return rowsOf(tx, status, await whoseOf(tx, { search, masked }), { skip: (page - 1) * size, take: size })
+export async function listSubmissions(tx: Tx, { status, page, size, ...searched }: Asked) {
+  return rowsOf(tx, status, await ofFound(tx, searched), { skip: (page - 1) * size, take: size })
 }
-
-/** How many a search finds. */
-export const countFound = async (tx: Tx, { status, ...asked }: Sought): Promise<number> =>
-  tx.identitySubmission.count({ where: { AND: [{ status, user: { erasedAt: null } }, await whoseOf(tx, asked)] } })
 
 /** Submissions that follow one in the order of their list. */
 function following({ status, id, reviewedAt }: ListedSubmission): Prisma.IdentitySubmissionWhereInput {
@@ -73,9 +74,13 @@ function following({ status, id, reviewedAt }: ListedSubmission): Prisma.Identit
   return { reviewedAt: { lte: reviewedAt }, OR: [{ reviewedAt: { lt: reviewedAt } }, { id: { lt: id } }] }
 }
 
-/** All of a status, and of those only whom the search finds. */
-export async function* streamSubmissions(tx: Tx, { status, ...asked }: Sought): AsyncGenerator<ListedSubmission[]> {
-  const whose = await whoseOf(tx, asked)
+/** All of a status. */
+export async function* streamSubmissions(
+  tx: Tx,
+  status: SubmissionStatus,
+  searched: Searched,
+): AsyncGenerator<ListedSubmission[]> {
+  const whose = await ofFound(tx, searched)
   yield* inBatches(
     null as ListedSubmission | null,
     (last, take) => rowsOf(tx, status, { AND: [whose, last ? following(last) : {}] }, { take }),

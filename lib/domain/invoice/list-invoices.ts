@@ -1,8 +1,8 @@
 import { inBatches } from '../batches'
 import { DomainError } from '../errors'
 import { Money, twoPlaces } from '../money'
-import type { FeeInvoice, Prisma, Tx } from '../tx'
-import { findUsers } from '../user/list-users'
+import type { FeeInvoice, Tx } from '../tx'
+import { findInvoices } from './find-invoices'
 import { dayOfMonth } from './make-invoices'
 
 export type InvoiceState = FeeInvoice['state']
@@ -14,33 +14,29 @@ const listed = (row: FeeInvoice): ListedInvoice => {
   return { ...row, fees, ivas, total: fees.plus(ivas) }
 }
 
-/** @property search the holder, as in the list of accounts, or an invoice's number; null: of everybody */
-type Wanted = { month: string; state: InvoiceState | null; search: string | null; masked: boolean }
+type Wanted = {
+  month: string
+  state: InvoiceState | null
+  search?: string | null
+  /** For a reader who sees people's data masked. */
+  masked?: boolean
+}
 type Asked = Wanted & { page: number; size: number }
 
-const foundBy = async (tx: Tx, { search, masked }: Wanted): Promise<Prisma.FeeInvoiceWhereInput> =>
-  search
-    ? { OR: [{ ownerId: { in: await findUsers(tx, search, masked) } }, { number: search }, { creditNumber: search }] }
-    : {}
-
-const whereOf = async (tx: Tx, wanted: Wanted): Promise<Prisma.FeeInvoiceWhereInput> => ({
-  month: dayOfMonth(wanted.month),
-  ...(wanted.state ? { state: wanted.state } : {}),
-  ...(await foundBy(tx, wanted)),
+const whereOf = async (tx: Tx, { month, search, masked = false }: Omit<Wanted, 'state'>) => ({
+  month: dayOfMonth(month),
+  ...(search ? { id: { in: await findInvoices(tx, { month, search, masked }) } } : {}),
 })
 
+const inState = (state: InvoiceState | null) => (state ? { state } : {})
+
 /** Invoices of a month with what they come to together, by account. @param asked `month`: `2026-11` */
-export async function listInvoices(tx: Tx, { page, size, ...wanted }: Asked) {
-  const { month, state } = wanted
-  const where = await whereOf(tx, wanted)
+export async function listInvoices(tx: Tx, { state, page, size, ...wanted }: Asked) {
+  const every = await whereOf(tx, wanted)
+  const where = { ...every, ...inState(state) }
   const [rows, sums] = await Promise.all([
     tx.feeInvoice.findMany({ where, orderBy: { id: 'asc' }, skip: (page - 1) * size, take: size }),
-    tx.feeInvoice.groupBy({
-      by: ['state'],
-      where: { month: dayOfMonth(month), ...(await foundBy(tx, wanted)) },
-      _count: true,
-      _sum: { fee: true, iva: true },
-    }),
+    tx.feeInvoice.groupBy({ by: ['state'], where: every, _count: true, _sum: { fee: true, iva: true } }),
   ])
   const byState = sums.map(({ state: of, _count, _sum }) => ({
     ...{ state: of, count: _count },
@@ -51,12 +47,12 @@ export async function listInvoices(tx: Tx, { page, size, ...wanted }: Asked) {
 }
 
 /** All of them in batches, by account. @param wanted `month`: `2026-11` */
-export async function* streamInvoices(tx: Tx, wanted: Wanted): AsyncGenerator<ListedInvoice[]> {
-  const found = await whereOf(tx, wanted)
+export async function* streamInvoices(tx: Tx, { state, ...wanted }: Wanted): AsyncGenerator<ListedInvoice[]> {
+  const asked = { ...(await whereOf(tx, wanted)), ...inState(state) }
   yield* inBatches(
     0,
     async (after, take) => {
-      const where = { ...found, id: { gt: after } }
+      const where = { AND: [asked, { id: { gt: after } }] }
       return (await tx.feeInvoice.findMany({ where, orderBy: { id: 'asc' }, take })).map(listed)
     },
     ({ id }) => id,

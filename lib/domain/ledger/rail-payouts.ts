@@ -14,10 +14,11 @@ import { bankAccount } from './reload-legs'
 const shown = { transferAccount: { include: { bank: true } } } as const
 export type ListedRailPayout = Prisma.RailPayoutGetPayload<{ include: typeof shown }>
 
-/** `id`: only this one; null or left out: all. */
-type Wanted = { status: RailPayout['status'] | null; id?: number | null }
+/** `id`: only this one; null or left out: all. `ids`: only these, as a search found them. */
+type Wanted = { status: RailPayout['status'] | null; id?: number | null; ids?: readonly number[] | null }
 
-const whereOf = ({ status, id = null }: Wanted): Prisma.RailPayoutWhereInput => ({
+const whereOf = ({ status, id = null, ids }: Wanted): Prisma.RailPayoutWhereInput => ({
+  ...(ids ? { AND: { id: { in: [...ids] } } } : {}),
   ...(status ? { status } : {}),
   ...(id === null ? {} : { id }),
 })

@@ -13,14 +13,16 @@ export type LinkFilters = MadeFilters & {
   currency?: 'COP' | 'USD' | undefined
   externalId?: string | undefined
   search?: string | undefined
+  /** For a reader who sees people's data masked: found by whole words. */
+  masked?: boolean | undefined
 }
 
 /** The newest links that a search finds: by description, external id, amount, or uuid. */
-function matching({ ownerId }: LinkFilters, typed: string): Prisma.Sql {
+function matching({ ownerId, masked: whole = false }: LinkFilters, typed: string): Prisma.Sql {
   const search = readSearch(typed)
   if (search.link) return Prisma.sql`o.uuid = ${search.link}::uuid`
   return Prisma.sql`
-    o.id = any(array(${newestMatches('payment_link_text', { search, ownerId, most: mostFound, whole: false })}))`
+    o.id = any(array(${newestMatches('payment_link_text', { search, ownerId, most: mostFound, whole })}))`
 }
 
 function conditionsOf(filters: LinkFilters): Prisma.Sql[] {

@@ -1,8 +1,7 @@
 import { recordAudit } from '../access/record-audit'
-import { mayRead } from '../access/who-reads'
 import { checkAll, fieldError } from '../errors'
 import type { Tx } from '../tx'
-import { partOfDeed } from './hidden-deeds'
+import { learningOf } from './hidden-deeds'
 import { areEnough } from './judge'
 import { type ListedPolicy, readListed } from './list-policy'
 import { fixed, inOrder, isSame, policyFacts } from './policy-facts'
@@ -51,12 +50,10 @@ async function refuseNobody(tx: Tx, { propose, confirm, second, warnings }: Poli
   if (two && !areEnough({ propose, confirm }, 2, named)) throw fieldError('confirm', 'nobody_named')
 }
 
-/** Whoever decides on something must be able to read it. @throws Validation failed on `propose`, `confirm` */
+/** Names only roles that learn of it. @throws Validation failed on `propose`, `confirm` */
 function refuseBlind({ write, propose, confirm }: PolicyChange): void {
-  const part = partOfDeed(write)
-  if (!part) return
-  if (propose.some((role) => !mayRead([role], part))) throw fieldError('propose', 'not_allowed')
-  if (confirm.some((role) => !mayRead([role], part))) throw fieldError('confirm', 'not_allowed')
+  if (learningOf(write, propose).length < propose.length) throw fieldError('propose', 'not_allowed')
+  if (learningOf(write, confirm).length < confirm.length) throw fieldError('confirm', 'not_allowed')
 }
 
 /** Stores a setting; what is as without one needs none. */

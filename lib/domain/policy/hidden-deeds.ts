@@ -12,7 +12,13 @@ const told: readonly [deeds: string, part: Part][] = [
 type Roles = readonly string[]
 
 /** The part whose readers alone learn of a write; null: all staff do (docs/contract.md#who-reads). */
-export const partOfDeed = (name: string): Part | null => told.find(([deeds]) => name.startsWith(deeds))?.[1] ?? null
+const partOfDeed = (name: string): Part | null => told.find(([deeds]) => name.startsWith(deeds))?.[1] ?? null
+
+/** Those of some roles that learn of a write: whoever decides on something must be able to read it. */
+export function learningOf<Role extends string>(write: string, roles: readonly Role[]): Role[] {
+  const part = partOfDeed(write)
+  return roles.filter((role) => part === null || mayRead([role], part))
+}
 
 /** What the names begin with of what these roles do not learn of. */
 export const hiddenDeeds = (roles: Roles): string[] =>

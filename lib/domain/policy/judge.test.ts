@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import type { Role } from '../tx'
 import { areEnough, personsNeeded, refuseUnreasoned } from './judge'
-import { standardOf } from './read-policy'
-import { type WritePolicy, writeNames, writes } from './writes'
+import { policyOf, standardOf } from './read-policy'
+import { type Write, type WritePolicy, writeNames, writes } from './writes'
 
 const policy: WritePolicy = {
   ...{ propose: ['REVIEWER', 'OPERATOR'], confirm: ['OPERATOR', 'TREASURY'] },
@@ -53,4 +54,21 @@ test('each default is one of its choices, and somebody may do it', () => {
     expect(choices.reason, write).toContain(reason)
     expect(Math.min(propose.length, confirm.length), write).toBeGreaterThan(0)
   }
+})
+
+test('a setting older than the rule names nobody who does not read what they decide on, and always somebody', () => {
+  const set = (propose: Role[], confirm: Role[]) =>
+    ({ propose, confirm, second: 'always', amounts: {}, reason: 'always', warnings: {} }) as const
+  const named = (write: Write, ...roles: [Role[], Role[]]) => {
+    const { propose, confirm } = policyOf(write, set(...roles), {})
+    return [propose, confirm]
+  }
+  const both: Role[] = ['OPERATOR', 'SUPERUSER']
+  expect(named('platform_key.revoke', both, ['SUPPORT'])).toEqual([['SUPERUSER'], ['SUPERUSER']])
+  expect(named('referral_code.create', ['OPERATOR'], both)).toEqual([['SUPERUSER'], ['SUPERUSER']])
+  expect(named('unusual.report', ['SUPPORT', 'TREASURY'], ['SUPPORT'])).toEqual([
+    ['TREASURY'],
+    writes['unusual.report'].confirm,
+  ])
+  expect(named('bank.change', ['SUPPORT'], both)).toEqual([['SUPPORT'], both])
 })

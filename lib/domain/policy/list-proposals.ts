@@ -1,12 +1,9 @@
 import { seesMasked } from '../access/staff-roles'
 import { newestFirst } from '../batches'
 import { DomainError } from '../errors'
-import { feeSubject } from '../fee/fee-rules'
-import { feeProducts } from '../fee/products'
-import { currencies } from '../money'
 import { Prisma, type Proposal, type Tx } from '../tx'
 import { listNames, listOwnerNames } from '../user/list-names'
-import { findUsers } from '../user/list-users'
+import { findProposals } from './find-proposals'
 import { hiddenDeeds } from './hidden-deeds'
 
 export type NamedProposal = Proposal & {
@@ -46,25 +43,13 @@ const toldTo = (roles: Roles): Prisma.ProposalWhereInput => ({
   NOT: hiddenDeeds(roles).map((deeds) => ({ kind: { startsWith: deeds } })),
 })
 
-/** @property search the account that they are about, as in the list of accounts; null: about anything */
-type Filters = { status: Proposal['status'] | null; search: string | null; roles: Roles }
+type Filters = { status: Proposal['status'] | null; search?: string | null; roles: Roles }
 
-/** Accounts whose proposals are looked for: each has a subject for its own facts, and one for each of its own fees. */
-const mostAbout = 20
-
-const subjectsAbout = (ownerId: number): string[] => [
-  `user:${ownerId}`,
-  ...feeProducts.flatMap((product) => currencies.map((currency) => feeSubject({ product, currency, ownerId }))),
-]
-
-async function whereOf(tx: Tx, { status, search, roles }: Filters): Promise<Prisma.ProposalWhereInput> {
-  const found = search ? await findUsers(tx, search, seesMasked(roles)) : []
-  return {
-    ...(status ? { status } : {}),
-    ...(search ? { subject: { in: found.slice(0, mostAbout).flatMap(subjectsAbout) } } : {}),
-    ...toldTo(roles),
-  }
-}
+const whereOf = async (tx: Tx, { status, search, roles }: Filters): Promise<Prisma.ProposalWhereInput> => ({
+  ...(status ? { status } : {}),
+  ...(search ? { id: { in: await findProposals(tx, search, { masked: seesMasked(roles) }) } } : {}),
+  ...toldTo(roles),
+})
 
 /** Returns a page of the proposals that a reader learns of, newest first. */
 export async function listProposals(
@@ -78,9 +63,9 @@ export async function listProposals(
 
 /** All of them in batches. */
 export async function* streamProposals(tx: Tx, filters: Filters): AsyncGenerator<NamedProposal[]> {
-  const wanted = await whereOf(tx, filters)
+  const asked = await whereOf(tx, filters)
   yield* newestFirst(async ({ before, take }) => {
-    const where = { ...wanted, id: { lt: before } }
+    const where = { AND: [asked, { id: { lt: before } }] }
     return withNames(tx, await tx.proposal.findMany({ where, orderBy: { id: 'desc' }, take }))
   })
 }

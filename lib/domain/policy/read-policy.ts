@@ -1,7 +1,6 @@
 import type { StaffRole } from '../access/staff-roles'
-import { mayRead } from '../access/who-reads'
 import { Prisma, type Tx } from '../tx'
-import { partOfDeed } from './hidden-deeds'
+import { learningOf } from './hidden-deeds'
 import type { Warning } from './warnings'
 import {
   type Raise,
@@ -27,17 +26,16 @@ export function standardOf(write: Write, installed: Installed): WritePolicy {
 /** What a row sets, also as JSON. */
 export type PolicyRow = Omit<Prisma.PolicySettingGetPayload<object>, 'write' | 'changedAt'>
 
-/** The roles of a stored setting that may read what they decide on: one of before that rule may name others. */
-function sighted(write: Write, stored: string[], standard: readonly StaffRole[]): readonly StaffRole[] {
-  const part = partOfDeed(write)
-  const named = (stored as StaffRole[]).filter((role) => !part || mayRead([role], part))
-  return named.length > 0 ? named : standard
+/** The roles that are set, less those that a setting may not name since: it can be older than the rule. Never none. */
+function rolesOf(write: Write, set: readonly string[], standard: readonly StaffRole[]): readonly StaffRole[] {
+  const roles = learningOf(write, set as StaffRole[])
+  return roles.length > 0 ? roles : standard
 }
 
 // The contract typed what is stored; a warning that is newer than the setting keeps its default.
 const settingOf = (write: Write, row: PolicyRow, standard: WritePolicy): WritePolicy => ({
-  propose: sighted(write, row.propose, standard.propose),
-  confirm: sighted(write, row.confirm, standard.confirm),
+  propose: rolesOf(write, row.propose, standard.propose),
+  confirm: rolesOf(write, row.confirm, standard.confirm),
   second: row.second as Second,
   from: row.amounts as TwoPersonFrom,
   reason: row.reason as ReasonNeed,

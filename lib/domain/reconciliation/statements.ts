@@ -23,11 +23,19 @@ async function counted(tx: Tx, rows: Row[]): Promise<ListedStatement[]> {
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? none) }))
 }
 
+/** `ids`: only these, as a search found them. */
+type Wanted = { accountId: number | null; ids?: readonly number[] | null }
+
+const whereOf = ({ accountId, ids }: Wanted): Prisma.BankStatementWhereInput => ({
+  ...(accountId === null ? {} : { transferAccountId: accountId }),
+  ...(ids ? { id: { in: [...ids] } } : {}),
+})
+
 export async function listStatements(
   tx: Tx,
-  { accountId, page, size }: { accountId: number | null; page: number; size: number },
+  { page, size, ...wanted }: Wanted & { page: number; size: number },
 ): Promise<{ rows: ListedStatement[]; count: number; last: null }> {
-  const where = accountId === null ? {} : { transferAccountId: accountId }
+  const where = whereOf(wanted)
   const rows = await tx.bankStatement.findMany({
     where,
     include: shown,
@@ -39,11 +47,11 @@ export async function listStatements(
 }
 
 /** All of them, newest first. */
-export const streamStatements = (tx: Tx): AsyncGenerator<ListedStatement[]> =>
+export const streamStatements = (tx: Tx, wanted: Wanted): AsyncGenerator<ListedStatement[]> =>
   inBatches(
     null as number | null,
     async (last, take) => {
-      const where = last === null ? {} : { id: { lt: last } }
+      const where = { AND: [whereOf(wanted), last === null ? {} : { id: { lt: last } }] }
       return counted(tx, await tx.bankStatement.findMany({ where, include: shown, orderBy: { id: 'desc' }, take }))
     },
     ({ id }) => id,

@@ -7,9 +7,9 @@ import { readPolicy } from '../policy/read-policy'
 import { findNumbers } from '../search/newest-matches'
 import { ofOwners } from '../search/of-owners'
 import { readSearch } from '../search/read-search'
+import { findPeople } from '../search/search-people'
 import type { Prisma, ReloadState, Tx } from '../tx'
 import { displayName } from '../user/display-name'
-import { findUsers } from '../user/list-users'
 import { reloadShown } from './read-reload'
 
 export const queueOrders = ['oldest', 'newest', 'largest'] as const
@@ -51,11 +51,14 @@ const orders = {
   largest: [{ currency: 'asc' }, { amount: 'desc' }, { id: 'asc' }],
 } as const
 
+/** Most accounts whose bank transfers a search lists. */
+const mostOwners = 500
+
 /** Bank transfers of the accounts that a search finds, and those that it finds themselves. */
 async function searched(tx: Tx, typed: string, masked: boolean) {
   const search = readSearch(typed)
   const [owners, ids] = await Promise.all([
-    findUsers(tx, typed, masked),
+    findPeople(tx, search, { masked, most: mostOwners }),
     ofOwners(tx, search, masked).then((also) =>
       findNumbers(tx, 'reload_text', {
         search,

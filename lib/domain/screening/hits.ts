@@ -10,15 +10,15 @@ export type HitStatus = ScreeningHit['status']
 /** Those that wait: what else is shown is decided. */
 export const waitingHits = ['OPEN', 'PROPOSED'] as const
 
-/** `status` null: of every status; `owners` null: of every account, and of its payees. */
-type Wanted = { status: readonly HitStatus[] | null; owners: number[] | null }
+/** `ids`: only these, as a search found them. */
+type Wanted = { status: readonly HitStatus[] | null; ids?: readonly number[] | null }
 
-const whereOf = ({ status, owners }: Wanted): Prisma.ScreeningHitWhereInput => ({
+const whereOf = ({ status, ids }: Wanted): Prisma.ScreeningHitWhereInput => ({
   ...(status ? { status: { in: [...status] } } : {}),
-  ...(owners ? { ownerId: { in: owners } } : {}),
+  ...(ids ? { id: { in: [...ids] } } : {}),
 })
 
-/** A page of the hits, newest first. */
+/** A page of the hits, newest first. @param wanted.status null: of every status */
 export async function listHits(
   tx: Tx,
   { page, size, ...wanted }: Wanted & { page: number; size: number },
@@ -37,7 +37,7 @@ export const streamHits = (tx: Tx, wanted: Wanted): AsyncGenerator<ReadHit[]> =>
     2_147_483_647,
     (before, size) =>
       tx.screeningHit.findMany({
-        where: { ...whereOf(wanted), id: { lt: before } },
+        where: { AND: [whereOf(wanted), { id: { lt: before } }] },
         include: shown,
         orderBy: { id: 'desc' },
         take: size,

@@ -14,10 +14,27 @@ export async function findPeople(
   return search.number > 0 && !found.includes(search.number) ? [...found, search.number] : found
 }
 
+/** The account of a payment, payout, beneficiary or link that a search names by its id, each by its own index. */
+async function ownersNamed(tx: Tx, { movement, payout, beneficiary, link }: Search): Promise<number[]> {
+  if (!movement && !payout && !beneficiary && !link) return []
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    select owner_id as id from money_movement where id = ${movement ?? ''}
+    union select owner_id from payout where id = ${payout ?? ''}
+    union select owner_id from beneficiary where id = ${beneficiary ?? ''}
+    union select owner_id from payment_link where uuid = ${link}::uuid`
+  return rows.map(({ id }) => id)
+}
+
+/** The same, and by what is theirs: whose a payment is. */
+export const findAccounts = async (tx: Tx, search: Search, reader: Parameters<typeof findPeople>[2]) => [
+  ...(await findPeople(tx, search, reader)),
+  ...(await ownersNamed(tx, search)),
+]
+
 /** The same as results. */
 export async function searchPeople(tx: Tx, search: Search, reader: Reader): Promise<Found[]> {
   const rows = await tx.user.findMany({
-    where: { id: { in: await findPeople(tx, search, reader) }, erasedAt: null },
+    where: { id: { in: await findAccounts(tx, search, reader) }, erasedAt: null },
     orderBy: { id: 'desc' },
     take: reader.most,
     select: {

@@ -1,11 +1,11 @@
 import { inBatches } from '../batches'
 import { readSearch } from '../search/read-search'
-import { findPeople } from '../search/search-people'
+import { findAccounts } from '../search/search-people'
 import type { Prisma, Role, Tx } from '../tx'
 import { displayName } from './display-name'
 
 export type UserFilters = {
-  /** Matches names, email, username, phone, document or number (docs/contract.md#search). */
+  /** Matches names, email, username, phone, document, number, or the id of what is theirs (docs/contract.md#search). */
   search: string | null
   /** For a reader who sees people's data masked: all is found by whole words. */
   masked: boolean
@@ -21,7 +21,7 @@ const mostNamed = 500
 
 /** The ids of accounts that match a search, newest first. */
 export async function findUsers(tx: Tx, search: string, masked: boolean): Promise<number[]> {
-  return findPeople(tx, readSearch(search), { masked, most: mostNamed })
+  return findAccounts(tx, readSearch(search), { masked, most: mostNamed })
 }
 
 async function whereOf(

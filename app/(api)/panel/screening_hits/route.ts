@@ -9,7 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ tx, query }) =>
       listHits(tx, {
         status: query.status ? [query.status] : null,
-        owners: null,
         page: query.page ?? 1,
         size: query.page_size ?? 20,
       }),

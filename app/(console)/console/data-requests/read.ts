@@ -19,25 +19,29 @@ import { listOwnerNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../session'
 
 const size = 20
-/** Requests that a search finds, the newest. */
+/** Most requests that a search finds. */
 const mostFound = 500
 
-export const dataRequestsQuery = z.object({ tab: z.enum(requestTabs).catch('waiting'), search: searchIn, page: pageIn })
+export const dataRequestsQuery = z.object({
+  tab: z.enum(requestTabs).catch('waiting'),
+  search: searchIn,
+  page: pageIn,
+})
 
 type Asked = z.output<typeof dataRequestsQuery>
 
-/** The requests that a tab lists, of those whom a search finds. */
-export const requestsUnder = async ({ tab, search }: Pick<Asked, 'tab' | 'search'>, roles: readonly string[]) => ({
+/** The requests that the page's filters select. */
+export const requestsUnder = async ({ tab, search }: Omit<Asked, 'page'>, { roles }: Pick<Staff, 'roles'>) => ({
   status: tab === 'waiting' ? waitingRequests : null,
   ownerId: null,
   ids: search ? await findRequests(db, readSearch(search), { masked: seesMasked(roles), most: mostFound }) : null,
 })
 
 /** A page of what people asked about their data, newest first. */
-export async function readDataRequests({ roles }: Staff, { page, ...asked }: Asked) {
-  const [now, under] = await Promise.all([databaseTime(db), requestsUnder(asked, roles)])
+export async function readDataRequests(reader: Staff, { page, ...filters }: Asked) {
+  const now = await databaseTime(db)
   const [{ rows, count }, waiting, recording] = await Promise.all([
-    listRequests(db, { ...under, page, size }),
+    listRequests(db, { ...(await requestsUnder(filters, reader)), page, size }),
     countWaitingRequests(db),
     readPolicy(db, 'data_request.record'),
   ])
@@ -53,6 +57,6 @@ export async function readDataRequests({ roles }: Staff, { page, ...asked }: Ask
   ])
   return dataRequestsView({
     ...{ now, rows, cases, owners, waiting, page, size, count, today: nameOfDay(now) },
-    ...{ filters: asked, may: { record: isNamed(recording, 'propose', roles) } },
+    ...{ filters, may: { record: isNamed(recording, 'propose', reader.roles) } },
   })
 }

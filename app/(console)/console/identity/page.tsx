@@ -19,12 +19,12 @@ interface Address {
 export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const address = pageAddress('/console/identity', identityQuery, query)
-  const reader = await staffAt(address)
+  const staff = await staffAt(address)
   return (
     <ConsoleView
       page="/console/identity"
       address={address}
-      view={await readIdentity(reader, identityQuery.parse(query))}
+      view={await readIdentity(staff, identityQuery.parse(query))}
     >
       <IdentityList address={address} />
     </ConsoleView>

@@ -4,12 +4,7 @@ import { identityView } from '@/lib/contract/panel/identity-views'
 import { db } from '@/lib/db'
 import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
-import {
-  countFound,
-  countSubmissions,
-  listSubmissions,
-  submissionStatuses,
-} from '@/lib/domain/identity/list-submissions'
+import { countSubmissions, listSubmissions, submissionStatuses } from '@/lib/domain/identity/list-submissions'
 import type { Staff } from '../session'
 
 const size = 20
@@ -20,14 +15,13 @@ export const identityQuery = z.object({
   page: pageIn,
 })
 
-/** Reads a page of identity submissions, and how many there are in each status. */
+/** Reads a page of identity submissions, and how many a search finds in each status. */
 export async function readIdentity({ roles }: Staff, { status, search, page }: z.output<typeof identityQuery>) {
   const now = await databaseTime(db)
-  const sought = { status, search, masked: seesMasked(roles) }
-  const [counts, rows, found] = await Promise.all([
-    countSubmissions(db),
-    listSubmissions(db, { ...sought, page, size }),
-    search ? countFound(db, sought) : null,
+  const searched = { search, masked: seesMasked(roles) }
+  const [counts, rows] = await Promise.all([
+    countSubmissions(db, searched),
+    listSubmissions(db, { status, ...searched, page, size }),
   ])
-  return identityView({ now, filters: { status, search }, counts, rows, page, size, count: found ?? counts[status] })
+  return identityView({ now, filters: { status, search }, counts, rows, page, size })
 }

@@ -6,10 +6,10 @@ import { isNamed } from '@/lib/domain/access/may-decide'
 import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { readPolicies } from '@/lib/domain/policy/read-policy'
+import { findHits } from '@/lib/domain/screening/find-hits'
 import { casesOfHits, countWaitingHits, listHits, waitingHits } from '@/lib/domain/screening/hits'
 import { countDue, listLists, listVersions, mostDue } from '@/lib/domain/screening/lists'
 import { listNames, listOwnerNames } from '@/lib/domain/user/list-names'
-import { findUsers } from '@/lib/domain/user/list-users'
 import type { Staff } from '../session'
 
 const size = 20
@@ -20,10 +20,10 @@ export const screeningQuery = z.object({ tab: z.enum(hitTabs).catch('waiting'), 
 
 type Asked = z.output<typeof screeningQuery>
 
-/** What a tab of the page lists, of the accounts that a search finds. */
-export const hitsUnder = async ({ tab, search }: Pick<Asked, 'tab' | 'search'>, roles: readonly string[]) => ({
+/** What the page's filters select. */
+export const hitsUnder = async ({ tab, search }: Omit<Asked, 'page'>, { roles }: Pick<Staff, 'roles'>) => ({
   status: tab === 'waiting' ? waitingHits : null,
-  owners: search ? await findUsers(db, search, seesMasked(roles)) : null,
+  ids: search ? await findHits(db, search, { masked: seesMasked(roles) }) : null,
 })
 
 async function readMay({ roles }: Staff) {
@@ -33,12 +33,12 @@ async function readMay({ roles }: Staff) {
 }
 
 /** The lists with their versions, and a page of those who are like somebody on them. */
-export async function readScreening(reader: Staff, { page, ...asked }: Asked) {
-  const [now, under] = await Promise.all([databaseTime(db), hitsUnder(asked, reader.roles)])
+export async function readScreening(reader: Staff, { page, ...filters }: Asked) {
+  const now = await databaseTime(db)
   const [lists, versions, { rows, count }, waiting, due, may] = await Promise.all([
     listLists(db),
     listVersions(db, { source: null, page: 1, size: newest }),
-    listHits(db, { ...under, page, size }),
+    listHits(db, { ...(await hitsUnder(filters, reader)), page, size }),
     countWaitingHits(db),
     countDue(db),
     readMay(reader),
@@ -60,6 +60,6 @@ export async function readScreening(reader: Staff, { page, ...asked }: Asked) {
   return screeningView({
     ...{ now, lists, versions: versions.rows, rows, cases, names, owners, waiting, may },
     due: { count: due, more: due >= mostDue },
-    ...{ filters: asked, page, size, count },
+    ...{ filters, page, size, count },
   })
 }

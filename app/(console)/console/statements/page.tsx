@@ -19,12 +19,12 @@ interface Address {
 export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const address = pageAddress('/console/statements', statementsQuery, query)
-  await staffAt(address)
+  const staff = await staffAt(address)
   return (
     <ConsoleView
       page="/console/statements"
       address={address}
-      view={await readBankStatements(statementsQuery.parse(query))}
+      view={await readBankStatements(staff, statementsQuery.parse(query))}
     >
       <StatementsList address={address} />
     </ConsoleView>

@@ -1,21 +1,32 @@
 import { z } from 'zod'
-import { pageIn } from '@/lib/contract/page-query'
+import { pageIn, searchIn } from '@/lib/contract/page-query'
 import { bankStatementsView } from '@/lib/contract/panel/compare-views'
 import { db } from '@/lib/db'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
+import { findStatements } from '@/lib/domain/reconciliation/find-statements'
 import { listStatements } from '@/lib/domain/reconciliation/statements'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
+import type { Staff } from '../session'
 
 const size = 20
 
-export const statementsQuery = z.object({ page: pageIn })
+export const statementsQuery = z.object({ search: searchIn, page: pageIn })
+
+type Asked = z.output<typeof statementsQuery>
+
+/** What the page's filters select. */
+export const statementsBy = async ({ search }: Pick<Asked, 'search'>, { roles }: Pick<Staff, 'roles'>) => ({
+  accountId: null,
+  ids: search ? await findStatements(db, search, { masked: seesMasked(roles) }) : null,
+})
 
 /** A page of the bank statements, newest first, and the accounts that they can be of. */
-export async function readBankStatements({ page }: z.output<typeof statementsQuery>) {
+export async function readBankStatements(reader: Staff, { page, ...filters }: Asked) {
   const now = await databaseTime(db)
   const [{ rows, count }, accounts] = await Promise.all([
-    listStatements(db, { accountId: null, page, size }),
+    listStatements(db, { ...(await statementsBy(filters, reader)), page, size }),
     listEveryAccount(db),
   ])
-  return bankStatementsView({ now, rows, accounts, page, size, count })
+  return bankStatementsView({ now, rows, accounts, filters, page, size, count })
 }

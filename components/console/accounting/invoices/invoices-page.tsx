@@ -10,7 +10,7 @@ import { ListCard } from '@/components/console/list-card'
 import { MoneyTabs } from '@/components/console/money-tabs'
 import { Pages } from '@/components/console/pages'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
-import { SearchBox } from '@/components/console/search-box'
+import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -39,16 +39,14 @@ export function InvoicesPage({ address }: { address: string }) {
   const { view } = useView(here, address)
   const { now, invoicing, months, states, sums, invoices, proposals, page, size, count } = view
   const { month, state, search } = view.filters
+  const notFound = useNotFound()
   const [latest] = months
-  const at = (
-    change: { month?: string; state?: string | null; search?: string | null; page?: number | null },
-    path: string = here,
-  ) => {
+  const at = (change: Record<string, string | number | null>, path: string = here) => {
     const asked = { month, state, search, ...change }
     return addressOf(path, { ...asked, month: asked.month === latest ? null : asked.month })
   }
   const columns = useMemo<Column<InvoiceView>[]>(() => {
-    const figure = (pick: (row: InvoiceView) => string) => (row: InvoiceView) => formatMoney(pick(row), 'COP', locale)
+    const money = (pick: (row: InvoiceView) => string) => (row: InvoiceView) => formatMoney(pick(row), 'COP', locale)
     return [
       {
         id: 'holder',
@@ -68,9 +66,9 @@ export function InvoicesPage({ address }: { address: string }) {
         className: 'cell-status',
         cell: (row) => <StatusBadge look={invoiceLooks[row.state]}>{t(`states.${row.state}`)}</StatusBadge>,
       },
-      { id: 'fee', header: t('fee'), className: 'cell-end numeric max-md:hidden', cell: figure((row) => row.fee) },
-      { id: 'iva', header: t('iva'), className: 'cell-end numeric max-md:hidden', cell: figure((row) => row.iva) },
-      { id: 'total', header: t('total'), className: 'cell-end numeric font-medium', cell: figure((row) => row.total) },
+      { id: 'fee', header: t('fee'), className: 'cell-end numeric max-md:hidden', cell: money((row) => row.fee) },
+      { id: 'iva', header: t('iva'), className: 'cell-end numeric max-md:hidden', cell: money((row) => row.iva) },
+      { id: 'total', header: t('total'), className: 'cell-end numeric font-medium', cell: money((row) => row.total) },
       {
         id: 'number',
         header: t('number'),
@@ -138,12 +136,7 @@ export function InvoicesPage({ address }: { address: string }) {
             </Card>
             <Choices label={t('state')} choices={choices} />
             <Filters>
-              <SearchBox
-                search={search}
-                label={t('search')}
-                hint={t('searchHint')}
-                at={(text) => at({ search: text })}
-              />
+              <ListSearch list="invoices" search={search} at={(search) => at({ search })} />
               <SavedViews list={here} here={at({})} />
             </Filters>
             <ListTotal count={count} sums={[]} />
@@ -155,11 +148,15 @@ export function InvoicesPage({ address }: { address: string }) {
           columns={columns}
           rows={invoices}
           href={hrefOf}
-          empty={{
-            icon: <ReceiptText aria-hidden="true" />,
-            title: search ? t('notFound') : t('none'),
-            ...(invoicing && !search ? { text: t('noneText') } : {}),
-          }}
+          empty={
+            search
+              ? notFound(at({ search: null }), state ? t(`states.${state}`) : monthOf(month))
+              : {
+                  icon: <ReceiptText aria-hidden="true" />,
+                  title: t('none'),
+                  ...(invoicing ? { text: t('noneText') } : {}),
+                }
+          }
         />
         <Pages
           page={page}

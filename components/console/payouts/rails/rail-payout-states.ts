@@ -9,11 +9,12 @@ type Status = (typeof statuses)[number]
 export const railPayoutLooks = { PROPOSED: 'review', PAID: 'done', REJECTED: 'refused' } as const
 
 /** Statuses of gateway payouts under four-eyes control, with their URLs. */
-export function useRailPayoutStates(status: Status) {
+export function useRailPayoutStates({ status, search }: { status: Status; search: string | null }) {
   const t = useTranslations('money.railPayoutStates')
-  const at = (one: Status, to = 1) =>
-    address('/console/payouts/rails', { status: one === 'PROPOSED' ? null : one, page: to > 1 ? to : null })
-  const choices = statuses.map((one) => ({ href: at(one), label: t(one), current: one === status }))
+  const of = (one: Status) => ({ status: one === 'PROPOSED' ? null : one })
+  const at = (change: Record<string, string | number | null>, path = '/console/payouts/rails') =>
+    address(path, { ...of(status), search, ...change })
+  const choices = statuses.map((one) => ({ href: at(of(one)), label: t(one), current: one === status }))
   return { states: { label: t('label'), choices }, at }
 }
 

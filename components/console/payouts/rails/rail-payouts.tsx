@@ -2,7 +2,7 @@
 
 import { Banknote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { address as addressOf } from '@/components/console/address'
+import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { useStableRows } from '@/components/console/use-stable-rows'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { WorkList } from '@/components/console/work-list'
@@ -21,18 +21,20 @@ import { railPayoutLooks, usePersonFacts, useRailPayoutStates } from './rail-pay
 /** Payouts from gateways to the platform. The payout and the fee kept both reduce the rail's balance towards zero. */
 export function RailPayouts({ address }: { address: string }) {
   const t = useTranslations('money.rails')
+  const tState = useTranslations('money.railPayoutStates')
   const { view } = useView('/console/payouts/rails', address)
   const { now, rail_payouts: payouts, count, page, size } = view
-  const { status, number } = view.filters
-  const stable = useStableRows(payouts, `${status} ${page}`)
-  const { states, at } = useRailPayoutStates(status)
+  const { status, number, search } = view.filters
+  const notFound = useNotFound()
+  const stable = useStableRows(payouts, `${status} ${search} ${page}`)
+  const { states, at } = useRailPayoutStates({ status, search })
   return (
     <WorkList
       title={t('title')}
       note={t('note')}
       action={
         <>
-          {count > 0 ? <ExportLink href={addressOf('/console/payouts/rails/csv', { status, number })} /> : null}
+          {count > 0 ? <ExportLink href={at({ number }, '/console/payouts/rails/csv')} /> : null}
           <ButtonLink tone="primary" href="/console/payouts/rails/new">
             {t('new')}
           </ButtonLink>
@@ -41,13 +43,17 @@ export function RailPayouts({ address }: { address: string }) {
       tabs={{ of: 'out', here: '/console/payouts/rails' }}
       states={states}
       views={
-        <SavedViews
-          list="/console/payouts/rails"
-          here={addressOf('/console/payouts/rails', { status: status === 'PROPOSED' ? null : status, number })}
-        />
+        <>
+          <ListSearch list="rails" search={search} at={(search) => at({ search })} />
+          <SavedViews list="/console/payouts/rails" here={at({ number })} />
+        </>
       }
-      empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
-      pages={{ page, size, shown: payouts.length, count, at: (to) => at(status, to) }}
+      empty={
+        search
+          ? notFound(at({ search: null }), tState(status))
+          : { icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }
+      }
+      pages={{ page, size, shown: payouts.length, count, at: (to) => at({ page: to > 1 ? to : null }) }}
     >
       {stable.map(({ id, row }) =>
         row ? (

@@ -38,11 +38,10 @@ const invoicing = env.INVOICER && env.INVOICER_FROM ? { name: env.INVOICER, from
 export async function readInvoices(reader: Staff, asked: z.output<typeof invoicesQuery>) {
   const now = await databaseTime(db)
   const { state, search, page } = asked
-  const masked = seesMasked(reader.roles)
   const last = monthBefore(now)
   const month = asked.month ?? last
   const [{ rows, count, byState }, known, proposals] = await Promise.all([
-    listInvoices(db, { month, state, search, masked, page, size }),
+    listInvoices(db, { month, state, search, masked: seesMasked(reader.roles), page, size }),
     listInvoiceMonths(db, mostMonths),
     showProposals(db, 'fee_invoice:', reader),
   ])

@@ -7,13 +7,13 @@ import { listOwnerNames } from '@/lib/domain/user/list-names'
 import { listExport } from '../../export'
 import { dataRequestsQuery, requestsUnder } from '../read'
 
-/** `GET /console/data-requests/csv`: all requests under the page's tab, newest first. */
-export const GET = listExport(dataRequestsQuery, async (asked, { t, when, sight, reader: { roles } }) => {
+/** `GET /console/data-requests/csv`: all requests under the page's filters, newest first. */
+export const GET = listExport(dataRequestsQuery, async (asked, { t, when, sight, reader }) => {
   const words = await getTranslations('data')
   return {
     name: t('file.dataRequests'),
     lines: csvTable(
-      streamRequests(db, await requestsUnder(asked, roles)),
+      streamRequests(db, await requestsUnder(asked, reader)),
       async (found) => {
         const [cases, owners] = await Promise.all([
           casesOfRequests(

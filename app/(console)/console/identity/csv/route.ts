@@ -7,13 +7,13 @@ import { streamSubmissions } from '@/lib/domain/identity/list-submissions'
 import { listExport } from '../../export'
 import { identityQuery } from '../read'
 
-/** `GET /console/identity/csv`: all submissions in the page's status, in its order. */
+/** `GET /console/identity/csv`: all submissions under the page's filters, in its order. */
 export const GET = listExport(identityQuery, async ({ status, search }, { t, when, sight, reader: { roles } }) => {
   const words = await getTranslations('console.identity')
   return {
     name: t('file.submissions'),
     lines: csvTable(
-      streamSubmissions(db, { status, search, masked: seesMasked(roles) }),
+      streamSubmissions(db, status, { search, masked: seesMasked(roles) }),
       (found) => found.map(submissionRow),
       [
         [t('column.at'), (row) => when(row.created_at)],

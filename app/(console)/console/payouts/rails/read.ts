@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { idIn, pageIn } from '@/lib/contract/page-query'
+import { idIn, pageIn, searchIn } from '@/lib/contract/page-query'
 import { railPayoutsView } from '@/lib/contract/panel/rail-payout-views'
 import { railPayoutStatuses } from '@/lib/contract/panel/rail-payouts'
 import { db } from '@/lib/db'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
+import { findRailPayouts } from '@/lib/domain/ledger/find-rail-payouts'
 import { type ListedRailPayout, listRailPayouts } from '@/lib/domain/ledger/rail-payouts'
 import { listNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../../session'
@@ -13,15 +15,20 @@ const size = 20
 export const railPayoutsQuery = z.object({
   status: z.enum(railPayoutStatuses).catch('PROPOSED'),
   number: idIn,
+  search: searchIn,
   page: pageIn,
 })
 
 type Asked = z.output<typeof railPayoutsQuery>
 
-/** Those in the page's status; the one with a number in whatever it is. */
-export const railPayoutsBy = ({ status, number }: Pick<Asked, 'status' | 'number'>) => ({
+/** Those that the page's filters select; the one with a number in whatever status it is. */
+export const railPayoutsBy = async (
+  { status, number, search }: Omit<Asked, 'page'>,
+  { roles }: Pick<Staff, 'roles'>,
+) => ({
   status: number === null ? status : null,
   id: number,
+  ids: search ? await findRailPayouts(db, search, { masked: seesMasked(roles) }) : null,
 })
 
 /** Names of who recorded and who decided them. */
@@ -32,10 +39,11 @@ export const namesIn = (rows: readonly ListedRailPayout[]) =>
   )
 
 /** A page of the gateways' payouts in a status, or the one with a number, in whatever status it is. */
-export async function readRailPayouts({ userId: readerId }: Staff, { page, number, status }: Asked) {
+export async function readRailPayouts(reader: Staff, { page, ...asked }: Asked) {
   const now = await databaseTime(db)
-  const { rows, count } = await listRailPayouts(db, { ...railPayoutsBy({ status, number }), page, size })
+  const { number, status } = asked
+  const { rows, count } = await listRailPayouts(db, { ...(await railPayoutsBy(asked, reader)), page, size })
   const names = await namesIn(rows)
-  const filters = { status: rows.find(({ id }) => id === number)?.status ?? status, number }
-  return railPayoutsView({ now, rows, reading: { names, readerId }, filters, page, size, count })
+  const filters = { ...asked, status: rows.find(({ id }) => id === number)?.status ?? status }
+  return railPayoutsView({ now, rows, reading: { names, readerId: reader.userId }, filters, page, size, count })
 }

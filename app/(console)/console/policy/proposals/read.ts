@@ -12,8 +12,8 @@ const size = 20
 export const proposalsQuery = z.object({ status: oneOf(proposalStatuses), search: searchIn, page: pageIn })
 
 /** A page of the proposals, newest first, whatever became of them. */
-export async function readProposals({ roles }: Staff, { status, search, page }: z.output<typeof proposalsQuery>) {
+export async function readProposals({ roles }: Staff, { page, ...filters }: z.output<typeof proposalsQuery>) {
   const now = await databaseTime(db)
-  const { rows, count } = await listProposals(db, { status, search, page, size, roles })
-  return proposalsView({ now, rows, filters: { status, search }, page, size, count })
+  const { rows, count } = await listProposals(db, { ...filters, page, size, roles })
+  return proposalsView({ now, rows, filters, page, size, count })
 }

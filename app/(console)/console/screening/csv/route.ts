@@ -7,13 +7,13 @@ import { listOwnerNames } from '@/lib/domain/user/list-names'
 import { listExport } from '../../export'
 import { hitsUnder, screeningQuery } from '../read'
 
-/** `GET /console/screening/csv`: all under the page's tab who are like somebody on a list, newest first. */
-export const GET = listExport(screeningQuery, async (asked, { t, when, sight, reader: { roles } }) => {
+/** `GET /console/screening/csv`: all under the page's filters who are like somebody on a list, newest first. */
+export const GET = listExport(screeningQuery, async (asked, { t, when, sight, reader }) => {
   const words = await getTranslations('screening')
   return {
     name: t('file.hits'),
     lines: csvTable(
-      streamHits(db, await hitsUnder(asked, roles)),
+      streamHits(db, await hitsUnder(asked, reader)),
       async (found) => {
         const owners = await listOwnerNames(
           db,

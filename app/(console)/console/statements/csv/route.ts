@@ -3,12 +3,12 @@ import { csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { streamStatements } from '@/lib/domain/reconciliation/statements'
 import { listExport } from '../../export'
-import { statementsQuery } from '../read'
+import { statementsBy, statementsQuery } from '../read'
 
-/** `GET /console/statements/csv`: all bank statements, newest first. */
-export const GET = listExport(statementsQuery, (_, { t, money, when }) => ({
+/** `GET /console/statements/csv`: all bank statements under the page's search, newest first. */
+export const GET = listExport(statementsQuery, async (asked, { t, money, when, reader }) => ({
   name: t('file.statements'),
-  lines: csvTable(streamStatements(db), (found) => found.map(statementView), [
+  lines: csvTable(streamStatements(db, await statementsBy(asked, reader)), (found) => found.map(statementView), [
     [t('column.number'), ({ id }) => `${id}`],
     [t('column.bank'), (row) => row.bank_name],
     [t('column.account'), (row) => row.account_number],

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
 import { readBankStatements, statementsQuery } from '../read'
 
-export const GET = viewRoute(({ query }) => readBankStatements(statementsQuery.parse(query)))
+export const GET = viewRoute(({ reader, query }) => readBankStatements(reader, statementsQuery.parse(query)))

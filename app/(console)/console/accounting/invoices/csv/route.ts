@@ -10,12 +10,12 @@ import { invoicesQuery, monthBefore } from '../read'
 /** `GET /console/accounting/invoices/csv`: all fee invoices under the page's filters, by account. */
 export const GET = listExport(
   invoicesQuery,
-  async ({ month, state, search }, { t, now, money, when, sight, reader: { roles } }) => {
+  async ({ month, ...asked }, { t, now, money, when, sight, reader: { roles } }) => {
     const words = await getTranslations('books.invoices')
     return {
       name: t('file.invoices'),
       lines: csvTable(
-        streamInvoices(db, { month: month ?? monthBefore(now), state, search, masked: seesMasked(roles) }),
+        streamInvoices(db, { month: month ?? monthBefore(now), ...asked, masked: seesMasked(roles) }),
         (found) => found.map(invoiceView),
         [
           [t('column.month'), (row) => row.month],

@@ -6,13 +6,13 @@ import { streamRailPayouts } from '@/lib/domain/ledger/rail-payouts'
 import { listExport } from '../../../export'
 import { namesIn, railPayoutsBy, railPayoutsQuery } from '../read'
 
-/** `GET /console/payouts/rails/csv`: all payouts of gateways in the page's status, newest first. */
+/** `GET /console/payouts/rails/csv`: all payouts of gateways under the page's filters, newest first. */
 export const GET = listExport(railPayoutsQuery, async (asked, { t, money, when, reader, sight }) => {
   const states = await getTranslations('money.railPayoutState')
   return {
     name: t('file.railPayouts'),
     lines: csvTable(
-      streamRailPayouts(db, railPayoutsBy(asked)),
+      streamRailPayouts(db, await railPayoutsBy(asked, reader)),
       async (found) => {
         const reading = { names: await namesIn(found), readerId: reader.userId }
         return found.map((row) => consoleRailPayout(row, reading))

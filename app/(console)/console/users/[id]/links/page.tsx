@@ -20,8 +20,8 @@ interface Address {
 export default async function Page({ params, searchParams }: Address) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const address = pageAddress(`/console/users/${id}/links`, userLinksQuery, query)
-  await staffAt(address)
-  const view = await foundOr404(readUserLinks(id, userLinksQuery.parse(query)))
+  const staff = await staffAt(address)
+  const view = await foundOr404(readUserLinks(staff, id, userLinksQuery.parse(query)))
   return (
     <ConsoleView page="/console/users/[id]/links" address={address} view={view}>
       <UserLinks address={address} />

@@ -15,12 +15,12 @@ interface Address {
 /** `GET /console/users/{id}/links/csv`: all of an account's links under the page's filters, newest first. */
 export async function GET(request: Request, { params }: Address): Promise<Response> {
   const { id } = await params
-  return listExport(userLinksQuery, async (asked, { t, money, when, sight }) => {
+  return listExport(userLinksQuery, async (asked, { t, money, when, sight, reader }) => {
     const [owner, status] = await Promise.all([ownerOf(id), getTranslations('common.status.link')])
     return {
       name: `${t('file.links')}-${owner.id}`,
       lines: csvTable(
-        everyPage<OwnedLink, bigint>((slice) => listLinks(db, linksOf(owner.id, asked), slice)),
+        everyPage<OwnedLink, bigint>((slice) => listLinks(db, linksOf(owner.id, asked, reader), slice)),
         (found) => found.map(linkRow),
         [
           [t('column.at'), (row) => when(row.created_at)],

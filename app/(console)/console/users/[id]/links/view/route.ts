@@ -1,4 +1,6 @@
 import { viewRoute } from '../../../../session'
 import { readUserLinks, userLinksQuery } from '../read'
 
-export const GET = viewRoute(({ params, query }) => readUserLinks(params.id ?? '', userLinksQuery.parse(query)))
+export const GET = viewRoute(({ reader, params, query }) =>
+  readUserLinks(reader, params.id ?? '', userLinksQuery.parse(query)),
+)
