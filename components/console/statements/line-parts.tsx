@@ -43,6 +43,7 @@ export function LineParts({ statement, line, parts, chosen, onChoose, may, onDon
   return (
     <Card title={t('parts')}>
       <form
+        aria-label={t('parts')}
         className="grid content-start gap-4"
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,4 +1,5 @@
 import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { loadLines } from '../../support/money/bank-lines'
 import { makeReload, review } from '../../support/money/deposits'
 import { csvRows, downloaded } from '../../support/money/exports'
 import { emptyDay, lostDeposit, makeAccount } from '../../support/money/reconciliations'
@@ -83,4 +84,47 @@ test('a bank statement is loaded: errors of a file are shown by line, a correct 
   await page.getByRole('link', { name: /^Solo en el libro/ }).click()
   await expect(page.getByRole('row').filter({ hasText: `${lost}` })).toContainText('$ 77.000,00')
   await expectSound(page)
+})
+
+test('one line of the bank shows several transfers: chosen and matched, or with what the bank kept of them', async ({
+  holder,
+  makePerson,
+  open,
+  pool,
+}) => {
+  const [staff, account] = [await operator(makePerson), await makeAccount(pool)]
+  for (const amount of ['61000.00', '42000.00', '10000.00', '20000.00']) {
+    const { id } = await makeReload(holder.client, pool, { amount, target_bank_id: account })
+    await review(staff.client, id)
+  }
+  const statement = await loadLines(staff.client, account, '103.000,00;VARIAS;', '29.000,00;NETO;')
+  const page = await open(phone)
+  await signIn(page, staff, `/console/statements/${statement}/2`)
+  const parts = page.getByRole('form', { name: 'Varios movimientos' })
+  const part = (amount: string) => parts.getByRole('checkbox', { name: amount })
+  const match = parts.getByRole('button', { name: /^Cruzar/ })
+  await (await awake(part('61.000,00'))).check()
+  await expect(parts.getByText('1 elegido: $ 61.000,00. Quedan $ 42.000,00.')).toBeVisible()
+  await expect(match).toBeDisabled()
+  await expectSound(page)
+  await part('42.000,00').check()
+  await expect(parts.getByText('2 elegidos: $ 103.000,00. Quedan $ 0,00.')).toBeVisible()
+  await expect(page.getByText('Lo que cobró o abonó el banco'), 'nothing is left to register').toHaveCount(0)
+  await match.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Deshacer el cruce' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Recarga \d+/ })).toHaveCount(2)
+  await expectSound(page)
+
+  const desk = await open()
+  await signIn(desk, staff, `/console/statements/${statement}/3`)
+  for (const amount of ['10.000,00', '20.000,00'])
+    await (await awake(desk.getByRole('checkbox', { name: amount }))).check()
+  await expect(desk.getByText(/De lo elegido quedan .*1\.000,00/)).toBeVisible()
+  await expectSound(desk)
+  await desk.getByRole('button', { name: 'Registrar 1 renglón' }).click()
+  await expect(desk.getByText('Comisión del banco')).toBeVisible()
+  await expect(desk.getByRole('link', { name: /^Recarga \d+/ })).toHaveCount(2)
+  await desk.goto(`/console/statements/${statement}?kind=matched`)
+  await expect(desk.getByRole('row').filter({ hasText: 'NETO' })).toContainText('y 2 más')
+  await expectSound(desk)
 })

@@ -9,7 +9,7 @@ begin
     return null;
   end if;
   select sum(amount) into shown from bank_line_transfer where line_id = line.id;
-  if shown is distinct from case when line.transfer_id is null then null else line.amount end then
+  if shown is distinct from (case when line.transfer_id is not null then line.amount end) then
     raise exception 'line % of % shows transfers of %', line.id, line.amount, shown using errcode = 'check_violation';
   end if;
   return null;
