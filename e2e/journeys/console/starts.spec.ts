@@ -19,17 +19,20 @@ const reasons = {
 }
 type Kind = keyof typeof reasons
 
+/** A field of what the gateway sent, as the page shows its body: not the line that tells of it, but the text. */
+const raw = (page: Page) => page.getByText(/"state": "(approved|succeeded)"/).first()
+
 /** All that a story says of money, as a page shows it: who paid, what the rail or bank said, who decided and why. */
 const stories: Record<Kind, (page: Page, staff: string) => Locator[]> = {
   case: (page, staff) => [
     page.getByText('1.018.437.902').first(),
-    page.locator('details').filter({ hasText: 'Avisó' }).first(),
+    raw(page),
     page.getByText(staff).first(),
     page.getByText(reasons.case).first(),
   ],
   difference: (page, staff) => [
     page.getByText('CC ••••7902').first(),
-    page.locator('section').filter({ hasText: 'Respuesta de la pasarela' }).locator('details').first(),
+    raw(page),
     page.getByText(staff).first(),
     page.getByText(reasons.difference).first(),
   ],
@@ -105,9 +108,30 @@ async function live(house: House, holder: Person, [one, two]: readonly [Person, 
 type Start = {
   name: string
   from: string
-  ways: ((page: Page) => Locator)[]
+  /** Clicked in this order; the last leads to the story. */
+  ways: Way[]
   tells?: Kind
-  ready?: (page: Page) => Promise<void>
+}
+
+type Way = (page: Page) => Locator
+
+/** A table that opens where one is: the way to the rows behind a chart for whom its bars are too narrow. */
+const days: Way = (page) => page.getByText('Ver los días en una tabla').first()
+
+/** Clicks as a reader does, and counts each click, also one that only opens something in the page. */
+function reader(page: Page) {
+  let clicks = 0
+  return {
+    clicks: () => clicks,
+    async take(way: Way) {
+      const at = page.url()
+      const part = way(page)
+      if (way === days) await awake(part)
+      clicks += 1
+      await part.click()
+      if (way !== days) await page.waitForURL((url) => url.href !== at)
+    },
+  }
 }
 
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name }).first()
@@ -118,7 +142,7 @@ const inRow =
 const sees = (selector: string) => (page: Page) => page.getByRole('main').locator(selector).first()
 
 // `ownHouse` stands first: the windows close before their server does
-test('from each of thirteen figures it takes at most three clicks to payer, raw answer, operator and reason', async ({
+test('from each start it takes at most three clicks to payer, raw answer, operator and reason', async ({
   ownHouse,
   open,
 }) => {
@@ -140,16 +164,13 @@ test('from each of thirteen figures it takes at most three clicks to payer, raw 
   const wallet = (currency: string) => sees(`a[href="/console/ledger/${currency}/wallet%3A${holder.id}"]`)
   const toCase = link('Ver el caso')
   const rows = link(movement)
-  const days = async (page: Page) => {
-    await (await awake(page.getByText('Ver los días en una tabla').first())).click()
-  }
   const starts: Start[] = [
     { name: 'overview: value', from: '/console/overview', ways: [sees('.stat-value a[data-sum]'), link(isCase(paid))] },
+    { name: 'overview: a bar', from: '/console/overview', ways: [sees('figure .plot a'), link(isCase(paid))] },
     {
-      name: 'overview: a bar',
+      name: 'overview: a bar, by table',
       from: '/console/overview',
-      ready: days,
-      ways: [sees('figure table a[data-sum]'), link(isCase(paid))],
+      ways: [days, sees('figure table a[data-sum]'), link(isCase(paid))],
     },
     { name: 'overview: success rate', from: '/console/overview', ways: [inRow('PSE'), rows, toCase] },
     {
@@ -206,18 +227,15 @@ test('from each of thirteen figures it takes at most three clicks to payer, raw 
   const page = await open({ baseURL: baseUrl.replace('127.0.0.1', 'localhost') })
   await signIn(page, two, '/console/overview')
   const table: string[] = []
-  for (const { name, from, ways, tells = 'case', ready } of starts)
+  expect(starts.length).toBeGreaterThanOrEqual(13)
+  for (const { name, from, ways, tells = 'case' } of starts)
     await test.step(name, async () => {
       await page.goto(from)
-      await ready?.(page)
-      for (const way of ways) {
-        const at = page.url()
-        await way(page).click()
-        await page.waitForURL((url) => url.href !== at)
-      }
+      const { take, clicks } = reader(page)
+      for (const way of ways) await take(way)
       for (const said of stories[tells](page, 'Camila Duarte')) await expect.soft(said, name).toBeVisible()
-      expect(ways.length, name).toBeLessThanOrEqual(3)
-      table.push(`      ${`${ways.length}`.padEnd(3)}${name.padEnd(28)}${new URL(page.url()).pathname}`)
+      expect(clicks(), name).toBeLessThanOrEqual(3)
+      table.push(`      ${`${clicks()}`.padEnd(3)}${name.padEnd(28)}${new URL(page.url()).pathname}`)
     })
   console.log(`      clicks from a figure to payer, raw answer, operator and reason\n${table.join('\n')}`)
 })
