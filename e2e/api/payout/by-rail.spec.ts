@@ -1,6 +1,8 @@
+import type { Answer } from '../../support/client'
 import { balanceOf, transfersOf } from '../../support/money/payments'
 import { act, addBeneficiary, fill, type Payout, requestPayout } from '../../support/money/payouts'
 import { operator } from '../../support/people/staff'
+import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
 /** Endings of an account at the sandbox's bank (docs/gateways.md#payouts), and what becomes of a payout to it. */
@@ -11,13 +13,22 @@ const ends = [
   { ending: '0003', states: ['approved', 'sent', 'completed', 'returned'], balance: '98810.00' },
 ]
 
+/** Checks the refusal of whoever comes after Irene approved. */
+function expectLate(answer: Answer<unknown>) {
+  expectProblem(answer, { status: 400, code: 'AlreadyDecided' })
+  expect(answer.body).toMatchObject({
+    ...{ decision: 'payout.approved', decided_by: expect.stringMatching(/^Irene /) },
+    decided_at: expect.stringMatching(/Z$/),
+  })
+}
+
 for (const { ending, states, balance } of ends)
   test(`approved, the bank pays an account that ends in ${ending}: ${states.at(-1)}`, async ({
     holder,
     makePerson,
     pool,
   }) => {
-    const staff = await operator(makePerson)
+    const staff = await makePerson({ roles: ['OPERATOR'], firstName: 'Irene' })
     await fill(holder, staff.client, pool)
     const account = await addBeneficiary(holder, pool, { account_number: `${holder.id}${ending}`.padStart(9, '3') })
     const { id } = await requestPayout(holder, account)
@@ -43,9 +54,40 @@ for (const { ending, states, balance } of ends)
       returned: ['payouts → rail:sandbox 50000.00 COP', 'rail:sandbox → wallet 50000.00 COP'],
     }
     expect(paid).toEqual(wanted[end as keyof typeof wanted] ?? [])
-    // what a rail was asked to pay is no longer an operator's to reject
-    if (end === 'sent')
-      expect((await act(staff.client, id, 'reject', { reason: 'Tarde' })).body).toMatchObject({
-        code: 'AlreadyDecided',
-      })
+    // what a rail has sent is no longer an operator's to reject
+    if (end === 'sent') expectLate(await act(staff.client, id, 'reject', { reason: 'Tarde' }))
   })
+
+test('two who reject at once what a rail is being asked to pay both read who had it paid, and it is paid once', async ({
+  holder,
+  makePerson,
+  pool,
+}) => {
+  const staff = await makePerson({ roles: ['OPERATOR'], firstName: 'Irene' })
+  const late = [await operator(makePerson), await operator(makePerson)]
+  await fill(holder, staff.client, pool)
+  const account = await addBeneficiary(holder, pool, { account_number: `${holder.id}7777`.padStart(9, '3') })
+  const { id } = await requestPayout(holder, account)
+  const status = async () => (await holder.client.get<Payout>(`/api/payouts/${id}/`)).body.status
+  const asks = async () =>
+    (await pool.query<{ asks: number }>('select asks from payout where id = $1', [id])).rows[0]?.asks
+  // the bank's row is held, so that the bank does not answer yet
+  const bank = await pool.connect()
+  try {
+    await bank.query('begin')
+    await bank.query(
+      `insert into sandbox_payout (reference, bank_id, amount, outcome) values ($1, $2, 1, 'completed')`,
+      [id, `held_${id}`],
+    )
+    expect((await act(staff.client, id, 'approve')).status).toBe(200)
+    await expect.poll(asks, 'the rail is being asked').toBe(1)
+    expect(await status()).toBe('approved')
+    const answers = await Promise.all(late.map(({ client }) => act(client, id, 'reject', { reason: 'Tarde' })))
+    for (const answer of answers) expectLate(answer)
+  } finally {
+    await bank.query('rollback')
+    bank.release()
+  }
+  await expect.poll(status, { timeout: 60_000 }).toBe('completed')
+  expect(await balanceOf(pool, holder.id)).toBe('48810.00')
+})

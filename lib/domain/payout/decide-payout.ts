@@ -1,3 +1,4 @@
+import { decidedAlready } from '../access/last-deed'
 import { isNamed, refuseAsSecond, standingRoles } from '../access/may-decide'
 import { type Audit, type AuditAction, type AuditFacts, recordAudit } from '../access/record-audit'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
@@ -173,7 +174,8 @@ export async function rejectPayout(
 ): Promise<ConsolePayout> {
   const payout = await findPayout(tx, { id, operatorId, from: ['awaiting_destination', 'requested', 'approved'] })
   // what a rail was once asked to pay may have been paid
-  if (payout.rail !== null && payout.asks > 0) throw new DomainError('AlreadyDecided')
+  if (payout.rail !== null && payout.asks > 0)
+    throw await decidedAlready(tx, 'AlreadyDecided', `payout:${payout.number}`, ['payout.approved'])
   const changes = { decision_reason: reason, next_ask_at: null }
   await endWaiting(tx, payout, { outcome: 'rejected', reason, operatorId }, now)
   await stepPayout(tx, payout, 'rejected', changes)

@@ -32,7 +32,8 @@ export async function giveUpFees(
   const { number, status, movementId, feesGivenAt } = refund
   const given = feesToGive(await readConsolePayout(tx, { id }))
   const event = `payout:${number}` as const
-  if (feesGivenAt !== null) throw await decidedAlready(tx, 'AlreadyDecided', event, ['payout.fees_given'])
+  const givenAlready = () => decidedAlready(tx, 'AlreadyDecided', event, ['payout.fees_given'])
+  if (feesGivenAt !== null) throw await givenAlready()
   if (!given || movementId === null) throw new DomainError('InvalidStatus')
   const { count } = await tx.payout.updateMany({
     where: { number, status: 'completed', feesGivenAt: null },
@@ -41,7 +42,7 @@ export async function giveUpFees(
       ...{ feesGivenAt: now, feesGivenById: operatorId, updatedAt: now },
     },
   })
-  if (count === 0) throw new DomainError('AlreadyDecided')
+  if (count === 0) throw await givenAlready()
   await tx.moneyMovement.update({ where: { id: movementId }, data: { updatedAt: now } })
   await postTransfers(tx, event, givenLegs(refund, given))
   const to = { status, fee: `${given.fee}`, iva: `${given.iva}` }
