@@ -11,6 +11,7 @@ export type {
   Bank,
   BankCharge,
   BankStatement,
+  BankStatementLine,
   Beneficiary,
   Counterparty,
   DataRequest,

@@ -12,6 +12,7 @@ import { formatMoney, formatYearDay, noonOf } from '@/lib/format'
 import { LineActs } from './line-acts'
 import { LineCandidates } from './line-candidates'
 import { LineEntry } from './line-entry'
+import { LineMeanwhile } from './line-meanwhile'
 import { chosenOf, LineParts } from './line-parts'
 import { RecordCharges } from './record-charges'
 
@@ -34,6 +35,7 @@ export function BankLinePage({ address }: { address: string }) {
         title={formatMoney(line.amount, statement.currency, locale)}
         note={[`${t('line')} ${line.line}`, formatYearDay(noonOf(line.day), locale)].join(' · ')}
       />
+      <LineMeanwhile deed={view.deed} />
       <OpenProposals proposals={proposals} now={now} page="/console/statements/[id]/[line]" />
       <div className="aside-grid">
         <div className="grid content-start gap-4">

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { entriesOf, linesOf, loadLines, statements } from '../../support/money/bank-lines'
+import { makeReload, review } from '../../support/money/deposits'
 import { makeAccount } from '../../support/money/reconciliations'
+import { onlyFirst } from '../../support/only-first'
 import { auditOf, operator, superuser } from '../../support/people/staff'
 import { decide, type Proposal } from '../../support/people/two-persons'
 import { expectProblem } from '../../support/refused'
@@ -62,16 +64,36 @@ test('201, 200: fees, tax and interest are posted from their lines and matched; 
   })
 })
 
-test('registered twice, one after the other or at once, a fee is posted once', async ({ makePerson, pool }) => {
-  const [one, other, account] = [await operator(makePerson), await operator(makePerson), await makeAccount(pool)]
+test('two people at once: a fee is posted once and taken back once, and the other reads who was first', async ({
+  makePerson,
+  pool,
+}) => {
+  const named = (firstName: string) => makePerson({ roles: ['OPERATOR'], firstName })
+  const [one, other, account] = [await named('Irene'), await named('Tomás'), await makeAccount(pool)]
   const id = await loadLines(one.client, account, '-900,00;COBRO;', '-900,00;COBRO;')
   const record = (who: typeof one, lines: number[]) => who.client.post<Charges>(charges(id), { kind: 'fee', lines })
   const at = await Promise.all([record(one, [2]), record(other, [2]), record(other, [2, 3])])
-  expect(at.filter(({ status }) => status === 201)).toHaveLength(1)
-  expectProblem(await record(one, [2]), wrong({ lines: 'doubled' }))
-  expect((await posted(pool, account)).length, 'one or both lines, each once').toBe(
-    at.find(({ status }) => status === 201)?.body.results.length,
-  )
+  const names = ['Irene', 'Tomás', 'Tomás']
+  const first = onlyFirst(at, { names, code: 'AlreadyDecided', decision: 'bank_charge.recorded' })
+  const recorded = at[first]?.body.results ?? []
+  expect(await posted(pool, account), 'one or both lines, each once').toHaveLength(recorded.length)
+  expectProblem(await record(one, [2]), { status: 400, code: 'AlreadyDecided' })
+
+  const path = `/panel/bank_charges/${recorded[0]?.id}/revert/`
+  const revert = (who: typeof one) => who.client.post(path, { reason: 'Era de otro mes.' })
+  const back = await Promise.all([revert(one), revert(other)])
+  onlyFirst(back, { names, code: 'AlreadyDecided', decision: 'bank_charge.reverted' })
+  expect(await posted(pool, account), 'one transfer takes it back').toHaveLength(recorded.length + 1)
+  expect(await auditOf(pool, `bank_charge:${recorded[0]?.id}`)).toMatchObject([{ action: 'bank_charge.reverted' }])
+})
+
+test('what a rule matched is not registered', async ({ holder, makePerson, pool }) => {
+  const [{ client }, account] = [await operator(makePerson), await makeAccount(pool)]
+  const { id: reload } = await makeReload(holder.client, pool, { amount: '60000.00', target_bank_id: account })
+  await review(client, reload)
+  const id = await loadLines(client, account, '60.000,00;CONSIGNACION;')
+  expect(await entriesOf(client, id)).toEqual([`reload:${reload}:owner`])
+  expectProblem(await client.post(charges(id), { kind: 'interest', lines: [2] }), wrong({ lines: 'doubled' }))
 })
 
 test('where the policy asks for two, a fee waits for another person', async ({ makePerson, pool }) => {

@@ -10,6 +10,7 @@ import {
   unseenTransferView,
 } from '@/lib/contract/statement/bank-lines'
 import { type StatementView, statementView } from '@/lib/contract/statement/statements'
+import type { Deed } from '@/lib/domain/access/last-deed'
 import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
 import type { AgreedMovement } from '@/lib/domain/reconciliation/list-agreed'
 import type { Candidate } from '@/lib/domain/reconciliation/match-by-hand'
@@ -20,6 +21,7 @@ import type { UnseenTransfer } from '@/lib/domain/reconciliation/unseen-transfer
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import type { PageNumbers } from './reading'
 import { type DifferenceView, differenceView, type ReconciliationView, reconciliationView } from './reconciliation'
+import { type DeedView, deedView } from './views'
 
 /** `yesterday`: the last complete day, the newest that can be compared. */
 type Compared = Read & PageNumbers & { yesterday: string }
@@ -149,6 +151,8 @@ export type BankLineView = Read & {
   /** Of registering the line as what the bank took or gave, and of taking that back. */
   charging: WriteStanding
   reverting: WriteStanding
+  /** What somebody last did with the line; null while it is left to the rules. */
+  deed: DeedView
   proposals: ShownProposalView[]
 }
 
@@ -159,11 +163,13 @@ type BankLineRead = Pick<BankLineView, 'charging' | 'reverting'> & {
   candidates: readonly Candidate[]
   parts: readonly Candidate[]
   mayMatch: boolean
+  deed: Deed | null
+  readerId: number
   proposals: readonly ShownProposal[]
 }
 
 export const bankLineView = (read: BankLineRead): BankLineView => {
-  const { now, statement, line, candidates, parts, mayMatch, proposals, ...rest } = read
+  const { now, statement, line, candidates, parts, mayMatch, deed, readerId, proposals, ...rest } = read
   return {
     now: timeView(now),
     statement: statementView(statement),
@@ -171,6 +177,7 @@ export const bankLineView = (read: BankLineRead): BankLineView => {
     candidates: candidates.map(candidateView),
     parts: parts.map(candidateView),
     may_match: mayMatch,
+    deed: deed && deedView(deed, readerId),
     proposals: proposals.map(shownProposal),
     ...rest,
   }

@@ -74,7 +74,7 @@ export const recordCharges = call({
   notFound: 'Not found',
   params: numberParams('The statement.', 5),
   body: recordChargesBody,
-  ...proposes,
+  orAnswer: proposes.orAnswer,
   answer: {
     status: 201,
     schema: z
@@ -82,6 +82,7 @@ export const recordCharges = call({
       .meta({ id: 'BankCharges', description: 'What was registered.' }),
     description: 'They are posted.',
   },
+  errors: [...proposes.errors, 'AlreadyDecided'],
 })
 
 export const revertCharge = call({

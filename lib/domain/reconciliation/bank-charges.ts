@@ -7,6 +7,7 @@ import { bankAccount } from '../ledger/reload-legs'
 import { type Currency, Money } from '../money'
 import type { Proposable } from '../policy/proposable'
 import type { BankCharge, Prisma, Tx } from '../tx'
+import { handledAlready } from './line-deed'
 import { findParts, showAll } from './line-parts'
 import { lockAccount } from './match-account'
 
@@ -28,12 +29,13 @@ function legOf({ id, kind, currency, amount, transferAccountId }: BankCharge): L
  */
 type Lines = { statementId: number; lines: readonly number[]; kind: ChargeKind; keys?: readonly string[] }
 
-type Row = Prisma.BankStatementLineGetPayload<{ include: { statement: { include: { transferAccount: true } } } }>
+const withAccount = { charge: true, statement: { include: { transferAccount: true } } } as const
+type Row = Prisma.BankStatementLineGetPayload<{ include: typeof withAccount }>
 
 async function rowsOf(tx: Tx, { statementId, lines }: Lines): Promise<Row[]> {
   const rows = await tx.bankStatementLine.findMany({
     where: { statementId, line: { in: [...lines] } },
-    include: { statement: { include: { transferAccount: true } } },
+    include: withAccount,
     orderBy: { line: 'asc' },
   })
   if (rows.length === 0 || rows.length !== new Set(lines).size) throw new DomainError('Not found')
@@ -73,8 +75,8 @@ const factsOf = (taken: readonly Taken[], { kind, keys }: Lines): AuditFacts => 
 /**
  * Registers lines of a statement as the bank's fees, as tax on financial movements, or as interest: one record and one transfer for each
  * line, which is matched with it and with what it shows besides (docs/ledger.md#postings).
- * Refuses on `lines` what is matched already, repeats another line, or went the other way, and on `keys` transfers that leave nothing or
- * the other way; unknown lines are `Not found`.
+ * What somebody handled before is `AlreadyDecided`, with who did and when. Refuses on `lines` what a rule matched, repeats another line, or
+ * went the other way, and on `keys` transfers that leave nothing or the other way; unknown lines are `Not found`.
  */
 export const chargeWrite: Proposable<Lines, BankCharge[]> = {
   writes: () => ['bank_charge.record'],
@@ -83,9 +85,10 @@ export const chargeWrite: Proposable<Lines, BankCharge[]> = {
     const rows = await rowsOf(tx, input)
     const [account] = rows.map(({ transferAccountId }) => transferAccountId)
     if (account !== undefined) await lockAccount(tx, account)
+    const handled = (await rowsOf(tx, input)).find(({ transferId, repeated }) => transferId !== null || repeated)
+    if (handled && handled.transferId !== null && handled.handledById !== null) throw await handledAlready(tx, handled)
+    if (handled) throw fieldError('lines', 'doubled')
     const fresh = await takenOf(tx, input)
-    if (fresh.some(({ row: { transferId, repeated } }) => transferId !== null || repeated))
-      throw fieldError('lines', 'doubled')
     if (fresh.some(({ rest }) => rest.isZero || rest.isPositive !== (input.kind === 'interest')))
       throw input.keys?.length ? fieldError('keys', 'unlike_line') : fieldError('lines', 'not_allowed')
     return { before: null, after: factsOf(fresh, input), writes: ['bank_charge.record'], warnings: [] }

@@ -1,9 +1,8 @@
-import { tooLate } from '../access/last-deed'
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import { Prisma, type Tx } from '../tx'
-import { listNames } from '../user/list-names'
 import { type BankAccount, records, unshownTransfers } from './bank-transfers'
+import { handledAlready } from './line-deed'
 import { findParts, type KeyField, showAll } from './line-parts'
 import { lockAccount } from './match-account'
 import { type ListedLine, lineShown, withNames } from './statements'
@@ -83,14 +82,6 @@ export async function readLineById(tx: Tx, id: bigint): Promise<Awaited<ReturnTy
 }
 
 const subjectOf = (row: Pick<ListedLine, 'statementId'>) => `bank_statement:${row.statementId}` as const
-
-/** The refusal of what came too late: with who handled the line, and when, unless a rule did. */
-async function handledAlready(tx: Tx, { transferId, handledById, handledAt }: ListedLine): Promise<DomainError> {
-  if (handledById === null || handledAt === null) return new DomainError('AlreadyDecided')
-  const action = transferId === null ? 'bank_statement.line_undone' : 'bank_statement.line_matched'
-  const actor = (await listNames(tx, [handledById])).get(handledById) ?? null
-  return tooLate('AlreadyDecided', { actor, action, at: handledAt })
-}
 
 /** Transfers by key, and what the caller named them by. */
 type Named = { keys: readonly string[]; field: KeyField }

@@ -5,6 +5,7 @@ import { statementKinds } from '@/lib/contract/statement/bank-lines'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
+import { lineDeed } from '@/lib/domain/reconciliation/line-deed'
 import { readLine } from '@/lib/domain/reconciliation/match-by-hand'
 import { findStatementBefore } from '@/lib/domain/reconciliation/statement-gap'
 import { readStatementLines, readStatementRow } from '@/lib/domain/reconciliation/statements'
@@ -56,11 +57,13 @@ export async function readBankLine(reader: Staff, id: string, line: string) {
   const now = await databaseTime(db)
   const [statement, found] = await Promise.all([readStatementRow(db, at.statementId), readLine(db, at)])
   const about = found.line.charge ? `bank_charge:${found.line.charge.id}` : `bank_charge:new:${at.statementId}:`
-  const [matching, charging, reverting, proposals] = await Promise.all([
+  const [deed, matching, charging, reverting, proposals] = await Promise.all([
+    lineDeed(db, found.line),
     standingOf(db, 'statement.match_line', reader),
     standingOf(db, 'bank_charge.record', reader),
     standingOf(db, 'bank_charge.revert', reader),
     showProposals(db, about, reader),
   ])
-  return bankLineView({ now, statement, ...found, mayMatch: matching.may, charging, reverting, proposals })
+  const standings = { mayMatch: matching.may, charging, reverting }
+  return bankLineView({ now, statement, ...found, ...standings, deed, readerId: reader.userId, proposals })
 }
