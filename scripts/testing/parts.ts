@@ -34,6 +34,7 @@ export const parts: Record<string, readonly string[]> = {
       '/search/',
       '/covered/',
       'journeys/console/',
+      'journeys/at-once/',
       'pages/masked',
       '/reconciliation/',
       '/statement/',

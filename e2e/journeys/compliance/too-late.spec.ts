@@ -1,34 +1,13 @@
 import type { Page } from '@playwright/test'
-import { awake, deafen, expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { atOnce, byWinner, press, winner } from '../../support/browser/two-windows'
+import { awake, expect, expectSound, test } from '../../support/browser/windows'
 import { withNextDay } from '../../support/money/closes'
 import { actOn, askData, casesOf } from '../../support/people/data-requests'
-import type { Person, Standing } from '../../support/people/people'
 import { hitsOf, storeHit } from '../../support/people/screening-lists'
 import { auditOf, operator, superuser } from '../../support/people/staff'
 import { propose } from '../../support/people/two-persons'
 import { markAs, unusualPayment } from '../../support/people/unusual'
 
-type Make = (standing?: Standing) => Promise<Person>
-
-/** Who decides first, by the name that the other reads. */
-const winner = (make: Make, role = 'OPERATOR') => make({ roles: [role], firstName: 'Gloria', lastName: 'Primera' })
-const byWinner = (deed: string) => new RegExp(`${deed}, by Gloria Primera, \\d+ \\w+ 20\\d\\d`)
-
-/** Two windows at one address; the second, in English, hears of nothing until its own attempt. */
-async function atOnce(
-  open: (options?: { locale?: string; expected?: RegExp }) => Promise<Page>,
-  [first, second]: readonly [Person, Person],
-  address: string,
-): Promise<[page: Page, late: Page]> {
-  const [page, late] = [await open(), await open({ locale: 'en-US', expected: /status of 400/ })]
-  await deafen(late)
-  await signIn(page, first, address)
-  await signIn(late, second, address)
-  return [page, late]
-}
-
-const press = async (page: Page, name: string | RegExp) =>
-  (await awake(page.getByRole('button', { name }).first())).click()
 const actions = async (pool: Parameters<typeof auditOf>[0], subject: string) =>
   (await auditOf(pool, subject)).map(({ action }) => action)
 
