@@ -1,6 +1,6 @@
 import type { Tx } from '../tx'
-import { type BankAccount, listAwaited } from './bank-transfers'
-import { matchBatches } from './match-batches'
+import { type BankAccount, dayOf, listAwaited, numbered, records, unshownTransfers } from './bank-transfers'
+import { showAll } from './line-parts'
 import { type Line, matchLines } from './match-lines'
 
 /** Serializes matching per account: two concurrent loads would both match the same transfer. */
@@ -26,6 +26,41 @@ export const markRepeated = (tx: Tx, accountId: number, { from, to }: { from: Da
     from first f
    where f.id = l.id and l.repeated <> f.repeated
      and l.transfer_account_id = ${accountId} and l.day between ${from}::date and ${to}::date`
+
+type Batch = { ids: string[]; amounts: string[]; amount: string; first: number; last: number; marks: string[] | null }
+
+/** Files of payouts with what of each no line shows yet, and the days on which the bank may show it: as of a payout. */
+const listBatches = (tx: Tx, account: BankAccount, since: Date): Promise<Batch[]> =>
+  tx.$queryRaw<Batch[]>`
+    ${unshownTransfers(account, since)}
+    select array_agg(m.id::text order by m.id) as ids, array_agg(m.amount::text order by m.id) as amounts, sum(m.amount)::text as amount,
+           min(${numbered(dayOf('p.created_at'), 0)}) as first, max(${numbered(dayOf('m.created_at'), 3)}) as last,
+           array_agg(distinct upper(p.bank_reference)) filter (where p.bank_reference is not null) as marks
+      from unshown m ${records}
+     where p.batch_id is not null and m.key not like '%:back'
+     group by p.batch_id having count(*) > 1`
+
+/**
+ * Matches lines with files of payouts, each of which the bank debited as one.
+ * @param since by which the oldest of their transfers may be posted
+ * @returns the number of lines
+ */
+async function matchBatches(tx: Tx, account: BankAccount, lines: readonly Line[], since: Date): Promise<number> {
+  const out = lines.filter(({ amount }) => amount.startsWith('-'))
+  if (out.length === 0) return 0
+  const batches = await listBatches(tx, account, since)
+  const awaited = batches.map((batch, at) => ({ ...batch, id: BigInt(at), marks: batch.marks ?? [] }))
+  const pairs = matchLines(out, awaited)
+  for (const { lineId, transferId: at } of pairs) {
+    const { ids = [], amounts = [] } = batches[Number(at)] ?? {}
+    await showAll(
+      tx,
+      lineId,
+      ids.map((id, nth) => ({ transferId: BigInt(id), amount: amounts[nth] ?? '' })),
+    )
+  }
+  return pairs.length
+}
 
 /** Milliseconds of the days by which a transfer may be posted before the bank shows it. */
 const ahead = 10 * 86_400_000
