@@ -1,10 +1,11 @@
 import { mergeTests } from '@playwright/test'
 import { post } from '../../books/law/ledger'
 import { test as houses } from '../../support/books'
-import { awake, expect, expectSound, signIn, test as windows } from '../../support/browser/windows'
+import { byWinner, press, winner } from '../../support/browser/two-windows'
+import { awake, deafen, expect, expectSound, signIn, test as windows } from '../../support/browser/windows'
 import { type House, openHouse, until } from '../../support/house/house'
 import { factusOfTest, giveDocuments, happenedLastMonth, type OfFactus } from '../../support/money/invoices'
-import { makeAccount } from '../../support/people/people'
+import { makeAccount, makePerson } from '../../support/people/people'
 import { operatorOf } from '../../support/people/staff'
 import { phone } from '../../support/test'
 
@@ -45,7 +46,7 @@ test('a month is invoiced, what the DIAN refused is corrected, and two operators
   test.slow()
   const { pool } = house
   const baseURL = house.baseUrl.replace('127.0.0.1', 'localhost')
-  const [one, two] = [await operatorOf(house), await operatorOf(house)]
+  const [one, two] = [await winner((standing) => makePerson(house.baseUrl, pool, standing)), await operatorOf(house)]
   const states = async () =>
     (await pool.query<{ state: string }>('select state::text from fee_invoice order by id')).rows.map(
       ({ state }) => state,
@@ -68,8 +69,16 @@ test('a month is invoiced, what the DIAN refused is corrected, and two operators
   await desk.waitForURL('**/console/accounting/invoices/*')
   await expect(desk.getByText('El proveedor la rechazó')).toBeVisible()
   await expectSound(desk)
-  await (await awake(desk.getByRole('button', { name: 'Enviar de nuevo' }))).click()
+  const late = await open({ baseURL, locale: 'en-US', expected: /status of 400/ })
+  await deafen(late)
+  await signIn(late, two, new URL(desk.url()).pathname)
+  await awake(late.getByRole('button', { name: 'Send again' }))
+  await press(desk, 'Enviar de nuevo')
   await expect(desk.getByText('SETP990000002'), 'the page follows the worker').toBeVisible({ timeout: 30_000 })
+  await press(late, 'Send again')
+  await expect(late.getByRole('alert').filter({ hasText: byWinner('Invoice sent again') })).toBeVisible()
+  const { rowCount } = await pool.query(`select from audit_entry where action = 'fee_invoice.retried'`)
+  expect(rowCount, 'it was sent again once').toBe(1)
 
   // A credit note takes two, and a reason.
   await (await awake(desk.getByRole('button', { name: 'Anular con nota crédito' }))).click()
