@@ -172,7 +172,10 @@ export const matchLineBody = z
   .object({
     action: z.enum(['MATCH', 'UNDO']).meta({ description: 'UNDO takes a match back.', example: 'MATCH' }),
     key: textIn(1, 120, 'payout:9318:paid').nullish().meta({ description: 'Of the transfer, to match.' }),
-    keys: keysIn.nullish().meta({ description: 'Of the transfers, where the line shows several.' }),
+    keys: keysIn.nullish().meta({
+      description: 'Of the transfers, where the line shows several.',
+      example: ['payout:9318:paid', 'payout:9319:paid'],
+    }),
     reason: textIn(0, 500, 'El banco lo abonó a otra.').nullish().meta({ description: 'Why, for the audit log.' }),
   })
   .superRefine(({ action, key, keys }, ctx) => {

@@ -49,10 +49,12 @@ async function matchBatches(tx: Tx, account: BankAccount, lines: readonly Line[]
   const out = lines.filter(({ amount }) => amount.startsWith('-'))
   if (out.length === 0) return 0
   const batches = await listBatches(tx, account, since)
-  const awaited = batches.map((batch, at) => ({ ...batch, id: BigInt(at), marks: batch.marks ?? [] }))
-  const pairs = matchLines(out, awaited)
+  const awaited = new Map(
+    batches.map((batch, at) => [BigInt(at), { ...batch, id: BigInt(at), marks: batch.marks ?? [] }]),
+  )
+  const pairs = matchLines(out, [...awaited.values()])
   for (const { lineId, transferId: at } of pairs) {
-    const { ids = [], amounts = [] } = batches[Number(at)] ?? {}
+    const { ids = [], amounts = [] } = awaited.get(at) ?? {}
     await showAll(
       tx,
       lineId,
