@@ -36,6 +36,7 @@ export function RecordCharges({ statement, lines, keys = [], out, rest, standing
       </p>
       {lines.length === 0 ? null : (
         <StaffForm<Answer>
+          key={kinds[0]}
           path={`/panel/bank_statements/${statement}/charges/`}
           schema={recordChargesBody}
           fields={[

@@ -35,10 +35,13 @@ export async function findParts(tx: Tx, { id, currency }: BankAccount, keys: rea
   }
 }
 
-/** Stores what a line shows. The database refuses what does not come to its amount. */
-export async function showAll(tx: Tx, lineId: bigint, parts: readonly Part[]): Promise<void> {
-  const [first] = parts
-  if (!first) throw new Error('a line shows at least one transfer')
-  await tx.bankLineTransfer.createMany({ data: parts.map((part) => ({ lineId, ...part })) })
-  await tx.bankStatementLine.update({ where: { id: lineId }, data: { transferId: first.transferId } })
-}
+/** Stores what a line shows, in one statement: the database refuses what does not come to its amount. */
+export const showAll = (tx: Tx, lineId: bigint, parts: readonly Part[]): Promise<number> =>
+  tx.$executeRaw`
+    with shown as (
+      insert into bank_line_transfer (transfer_id, line_id, amount)
+      select p.transfer::bigint, ${lineId}::bigint, p.amount::numeric
+        from unnest(${parts.map(({ transferId }) => `${transferId}`)}::text[], ${parts.map(({ amount }) => amount)}::text[])
+             as p (transfer, amount)
+      returning transfer_id)
+    update bank_statement_line set transfer_id = (select min(transfer_id) from shown) where id = ${lineId}::bigint`
