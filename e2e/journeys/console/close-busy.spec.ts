@@ -1,12 +1,16 @@
 import { mergeTests } from '@playwright/test'
+import { Money } from '@/lib/domain/money'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
-import { test as houses } from '../../support/books'
+import { price } from '@/scripts/bench/prepare'
+import { expectCleanBooks, test as houses } from '../../support/books'
 import { awake, expect, expectSound, signIn, test as windows } from '../../support/browser/windows'
 import { caller } from '../../support/house/house'
-import { dateAll, loadDay, makeBusyDay } from '../../support/money/closes'
+import { makeBusyDay } from '../../support/money/busy-day'
+import { dateAll, loadDay } from '../../support/money/closes'
+import { makeReload, review } from '../../support/money/deposits'
 import { csvRows, downloaded } from '../../support/money/exports'
 import { makeLink, payAndApprove } from '../../support/money/payments'
-import { makeAccount } from '../../support/money/reconciliations'
+import { compared, makeAccount } from '../../support/money/reconciliations'
 import { makePerson } from '../../support/people/people'
 import { operatorOf } from '../../support/people/staff'
 import { phone } from '../../support/test'
@@ -15,18 +19,28 @@ import { phone } from '../../support/test'
 const test = mergeTests(windows, houses)
 const dayAt = (back: number) => nameOfDay(new Date(Date.now() - back * 86_400_000))
 
+const money = (amount: string) => Money.of(amount, 'COP')
+const times = (count: number) =>
+  `${Array.from({ length: count }).reduce<Money>((sum) => sum.plus(money(price.total)), Money.zero('COP'))}`
+
 // `ownHouse` stands first: the windows close before their server does
 test('a day of 2,000 payments on three rails is closed; its five differences are found and explained', async ({
   ownHouse,
   open,
 }) => {
+  test.slow()
   const { baseUrl, pool } = ownHouse
   const [one, two] = [await operatorOf(ownHouse), await operatorOf(ownHouse)]
   const [holder, bank] = [await makePerson(baseUrl, pool), await makeAccount(pool)]
-  const day = nameOfDay(new Date(Date.now() - 86_400_000))
-  await makeBusyDay({ pool }, { day, payments: 2000, owner: holder.id, bank })
-  const statement = await loadDay(one.client, bank, day, '350.000,00;Abono sin dueño')
-  await pool.query('update bank_statement set opening_balance = 0, closing_balance = 350500 where id = $1', [statement])
+  const day = dayAt(1)
+  // On no statement, where a credit of nobody is.
+  const { id: reload } = await makeReload(holder.client, pool, { amount: '90000.00', target_bank_id: bank })
+  await review(one.client, reload)
+  const { made, planted } = await makeBusyDay(ownHouse, { day, payments: 2000, owner: holder.id })
+  expect(made).toEqual({ sandbox: 668, wompi: 666, cobre: 666 })
+  const { row: atSandbox } = await compared(one, day)
+  expect(atSandbox).toMatchObject({ matched: 668, missing_here: 1, missing_there: 0, amount: 0, status: 0 })
+  await loadDay(one.client, bank, day, '350.000,00;Abono sin dueño')
 
   const baseURL = baseUrl.replace('127.0.0.1', 'localhost')
   const page = await open({ baseURL })
@@ -35,20 +49,21 @@ test('a day of 2,000 payments on three rails is closed; its five differences are
   console.log(`      the day is shown within ${Math.round(performance.now() - began)} ms of signing in`)
   const rowOf = (account: string, concept: string) =>
     page.locator('tbody').filter({ hasText: account }).getByRole('row').filter({ hasText: concept })
-  for (const [rail, count] of [
-    ['sandbox', 666],
-    ['wompi', 667],
-    ['cobre', 667],
-  ] as const)
-    await expect(rowOf(rail, 'Pagos recibidos')).toContainText(`· ${count}`)
-  // two explain themselves or need no more than the case that they have
-  await expect(rowOf('sandbox', 'Pagos recibidos')).toContainText('−12.400,00')
-  await expect(rowOf('wompi', 'Pagos recibidos')).toContainText('Sin dato')
+  for (const [rail, count, difference] of [
+    ['sandbox', made.sandbox, '−51.190,00'],
+    ['wompi', made.wompi, '102.380,00'],
+    ['cobre', made.cobre, '−1,00'],
+  ] as const) {
+    const row = rowOf(rail, 'Pagos recibidos')
+    await expect(row).toContainText(`· ${count}`)
+    await expect(row).toContainText(difference)
+    await expect(row.getByRole('link', { name: /^Caso \d/ }), 'the comparison opened it').toBeVisible()
+  }
   await expect(rowOf('comparado', 'Entradas sin cruzar').getByRole('link', { name: /^Caso \d/ })).toBeVisible()
-  await expect(page.getByText('4 diferencias sin caso')).toBeVisible()
+  await expect(rowOf('comparado', 'Recargas')).toContainText('90.000,00')
   await expectSound(page)
-  await (await awake(page.getByRole('button', { name: 'Abrir los casos que faltan' }))).click()
-  await expect(page.getByText('5 diferencias explicadas')).toBeVisible()
+  await (await awake(page.getByRole('button', { name: 'Abrir caso' }))).click()
+  await expect(page.getByText(/^\d diferencias explicadas$/)).toBeVisible()
   await page.getByRole('button', { name: /^Firmar el/ }).click()
   await expect(page.getByText('1 de 2 firmas')).toBeVisible()
 
@@ -59,33 +74,39 @@ test('a day of 2,000 payments on three rails is closed; its five differences are
   await expect(hand.getByRole('link', { name: /Firmado por dos · PDF/ })).toBeVisible()
   const file = await downloaded(hand, /Firmado por dos · CSV/)
   const rows = csvRows(file.bytes, ';')
-  const differing = rows.filter(({ 'Lo explica': explains }) => /^Caso \d/.test(explains ?? ''))
+  const differing = rows.filter(({ 'Lo explica': explains }) => /Caso \d/.test(explains ?? ''))
   expect(differing.map(({ Concepto, Diferencia }) => `${Concepto} ${Diferencia}`).sort()).toEqual([
     'Entradas sin cruzar -350000,00',
-    'Pagos recibidos ',
-    'Pagos recibidos -12400,00',
+    'Pagos recibidos -1,00',
+    'Pagos recibidos -51190,00',
+    'Pagos recibidos 102380,00',
     'Recargas 90000,00',
-    'Saldo final -260500,00',
   ])
+  const received = rows.filter(({ Concepto }) => Concepto === 'Pagos recibidos').map(({ Libro }) => Libro)
+  expect(received.sort(), 'what the test paid').toEqual(
+    [made.sandbox, made.wompi, made.cobre].map((count) => times(count).replace('.', ',')).sort(),
+  )
   await expectSound(hand)
 
-  // What a difference is made of names our payment or the gateway's own id, to support too.
-  const references = ['mm_1V0xTq3mYc8RzB5nKd7LpW', '1234-1610641025']
-  await pool.query(
-    `insert into reconciliation_line (reconciliation_id, kind, reference, their_state, their_amount, their_currency, their_at)
-     select r.id, 'missing_here', reference, 'succeeded', 6200, 'COP', $1::date + interval '15 hours'
-       from reconciliation r, unnest($2::text[]) reference where r.rail = 'sandbox' and r.day = $1::date`,
-    [day, references],
-  )
+  // Each difference is made of the one payment that was planted, named for support too; of ours, it leads to its page.
   const support = await open({ baseURL })
-  const made = `/console/close/${day}/rows`
-  const figure = '?of=difference&account=rail:sandbox&concept=payments'
-  await signIn(support, await makePerson(baseUrl, pool, { roles: ['SUPPORT'] }), `${made}${figure}`)
-  for (const reference of references) await expect(support.getByText(reference)).toBeVisible()
-  const parts = csvRows((await (await support.request.get(`${made}/csv${figure}`)).body()) as Buffer, ';')
-  const named = parts.filter(({ Hecho: fact }) => fact === 'Diferencia con la lista de la pasarela')
-  expect(named.map(({ Referencia: reference }) => reference).sort()).toEqual(references.toSorted())
-  await expectSound(support)
+  await signIn(support, await makePerson(baseUrl, pool, { roles: ['SUPPORT'] }), '/console/movements')
+  for (const [rail, reference] of [
+    ['sandbox', planted.strange],
+    ['wompi', planted.unlisted],
+    ['cobre', planted.dearer],
+  ] as const) {
+    const made = `/console/close/${day}/rows`
+    const figure = `?of=difference&account=rail:${rail}&concept=payments`
+    await support.goto(`${made}${figure}`)
+    await expect(support.getByText(reference)).toBeVisible()
+    const parts = csvRows((await (await support.request.get(`${made}/csv${figure}`)).body()) as Buffer, ';')
+    expect(parts.map(({ Hecho, Referencia }) => `${Hecho} ${Referencia}`)).toEqual([
+      `Diferencia con la lista de la pasarela ${reference}`,
+    ])
+    await expectSound(support)
+  }
+  await expectCleanBooks(ownHouse.databaseUrl)
 })
 
 test('a day whose list the gateway was not asked for says so, asks for it, and is signed then', async ({

@@ -84,27 +84,3 @@ export async function listRail({ pool }: On, day: string, { rail = 'sandbox', mo
   )
   return rows[0]?.id ?? 0
 }
-
-/**
- * A day of payments on three rails, and of a bank, with five differences: a rail's list has more and another's did not come, a transfer is on
- * no statement, a credit is of nobody, and the balance of the statement is not what its lines come to.
- */
-export async function makeBusyDay(
-  { pool }: On,
-  { day, payments, owner, bank }: { day: string; payments: number; owner: number; bank: number },
-): Promise<void> {
-  await pool.query(
-    `select post_legs(jsonb_agg(jsonb_build_object('event', 'mm_busy' || n, 'key', 'mm_busy' || n || ':owner', 'currency', 'COP',
-              'from', 'rail:' || (array['sandbox', 'wompi', 'cobre'])[1 + n % 3], 'to', 'wallet:' || $2::int, 'amount', 10000 + n) order by n))
-       from generate_series(1, $1::int) n`,
-    [payments, owner],
-  )
-  await pool.query(
-    `select post_legs(jsonb_build_array(jsonb_build_object('event', 'reload:901', 'key', 'reload:901:owner', 'currency', 'COP',
-              'from', 'bank:' || $2::int, 'to', 'wallet:' || $1::int, 'amount', 90000)))`,
-    [owner, bank],
-  )
-  await dateAll({ pool }, day)
-  await listRail({ pool }, day, { more: '12400.00' })
-  await listRail({ pool }, day, { rail: 'cobre' })
-}

@@ -16,14 +16,17 @@ type Wompi = Awaited<ReturnType<typeof startWompi>>
 const atOnce: Pace = (_, call) => call()
 const forgetful: Recall = ({ ask }) => ask()
 
-export const railAt = (wompi: Wompi, changes: { publicKey?: string; patience?: number } = {}): Rail =>
+export const railAt = (
+  wompi: Wompi,
+  { pageSize = 2, ...changes }: { publicKey?: string; patience?: number; pageSize?: number } = {},
+): Rail =>
   wompiRail(
     {
       ...account,
       ...changes,
       checkoutUrl: 'https://pay.example.co',
       customerEmail: 'avisos@example.co',
-      listQuery: 'from_date={from}&until_date={until}&page={page}&page_size=2',
+      listQuery: `from_date={from}&until_date={until}&page={page}&page_size=${pageSize}`,
       pseReferences: null,
     },
     forgetful,
