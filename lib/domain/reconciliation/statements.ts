@@ -115,7 +115,12 @@ export async function withNames(tx: Tx, rows: readonly LineRow[]): Promise<Liste
       rows.map(({ handledById }) => handledById),
     ),
   ])
-  const named = new Map([...owners].map(([event, owner]) => [event, names.get(owner) ?? ''] as const))
+  const named = new Map(
+    [...owners].flatMap(([event, owner]) => {
+      const name = names.get(owner)
+      return name === undefined ? [] : [[event, name] as const]
+    }),
+  )
   return rows.map((row) => ({
     ...row,
     owners: named,
