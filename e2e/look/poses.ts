@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addressOf, pages, type Reader } from '../support/browser/page-list'
 import { scenes } from '../support/browser/scenes'
 import { awake } from '../support/browser/windows'
@@ -19,6 +19,17 @@ const openMenu = async (page: Page) => {
   await page.getByRole('menu').waitFor()
 }
 
+/** Opens the one search over the page, with what it finds of a word that rows have. */
+const search = (text: string) => async (page: Page) => {
+  const palette = page.getByRole('dialog', { name: 'Buscar' })
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(palette).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await palette.getByRole('combobox').fill(text)
+  await page.getByRole('option').first().waitFor()
+}
+
 /** What is done on some pages beside opening them. */
 const acts: [reader: Reader, place: string, name: string, act: NonNullable<Pose['act']>][] = [
   ['anybody', '/login', 'errors', sendForm],
@@ -27,7 +38,9 @@ const acts: [reader: Reader, place: string, name: string, act: NonNullable<Pose[
   ['holder', '/home', 'menu', openMenu],
   ['holder', '/links/new', 'errors', sendForm],
   ['holder', '/deposits/new', 'errors', sendForm],
+  ['holder', '/home', 'search', search('Orden')],
   ['staff', '/console/rates', 'errors', sendForm],
+  ['staff', '/console/overview', 'search', search('Rosa')],
 ]
 
 const payMethods = ['NEQUI', 'BANCOLOMBIA', 'PSE'] as const

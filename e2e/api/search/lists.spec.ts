@@ -6,6 +6,7 @@ import type { UsersView } from '@/lib/contract/panel/user-views'
 import type { Client } from '../../support/client'
 import { fileOf, paidTwice } from '../../support/money/cases'
 import { makeReload } from '../../support/money/deposits'
+import { payBodies } from '../../support/money/payments'
 import { act, addBeneficiary, fill, requestPayout } from '../../support/money/payouts'
 import { decide } from '../../support/money/returns'
 import { atConsole, operator } from '../../support/people/staff'
@@ -24,14 +25,14 @@ test('the lists of movements and cases find a payment by all that it is known by
 }) => {
   const [staff, firm] = [await operator(makePerson), unusual()]
   const holder = await makePerson({ firstName: firm, lastName: 'Ibáñez' })
-  const { id, movementId } = await paidTwice(holder.client, anyone, pool)
   const [payer, digits] = [unusual(), `${randomInt(1_000_000_000, 1_999_999_999)}`]
   const phone = `310${randomInt(1_000_000, 9_999_999)}`
-  await pool.query(
-    `update payment_text t set text = folded(concat_ws(' ', $2::text, $3::text, $4::text, $5::text, m.external_id))
-       from money_movement m where m.id = $1 and t.number = m.number`,
-    [movementId, `Zuluaga ${payer}`, digits, `57${phone}`, `${payer}@payer.example`],
-  )
+  const by = {
+    ...{ ...payBodies.PSE, payer_name: `Zuluaga ${payer}`, payer_email: `${payer}@payer.example` },
+    ...{ payer_document: digits, payer_phone: phone },
+  }
+  const named = { external_id: `pedido-${digits}` }
+  const { id, movementId } = await paidTwice(holder.client, anyone, pool, named, by)
   const { rows } = await pool.query<Record<string, string>>(
     `select m.cus, m.tracking_key, m.rail_reference, m.external_id, l.uuid, m.amount::numeric(20, 2)::text as amount
        from money_movement m join payment_link l on l.id = m.link_id where m.id = $1`,

@@ -136,5 +136,9 @@ test('a number that leads nowhere is found, and a door that opens other rows', a
   expect(await wrong(count, `${list('2')}`.replace('<tr><td>dos</td></tr>', ''))).toContain('which has 1 rows')
   expect(await wrong(sum, '<main><b data-sum="-5.50">x</b></main>')).toBeNull()
   expect(await wrong(sum, '<main><b data-sum="5.50">x</b></main>')).toContain('where it says 5.50')
+  const summed = (...cells: string[]) => `<main><b data-sum="-5.50">x</b><table class="data-table"><tbody>
+    ${cells.map((cell) => `<tr><td>uno</td><td>${cell}</td></tr>`).join('')}</tbody></table></main>`
+  expect(await wrong(sum, summed('−$ 1.005,50', '$ 1.000,00'))).toBeNull()
+  expect(await wrong(sum, summed('−$ 1.005,50', 'US$ 1.000,00'))).toContain('whose rows come to -1005.50 or 1000.00')
   expect(count && wrongDoor(count, await seeDoors(page, '/console/nowhere'))).toContain('which answers 404')
 })

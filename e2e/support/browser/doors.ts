@@ -11,6 +11,8 @@ export type Seen = {
   sums: string[]
   /** Rows of its one table, where all of them are there; null else. */
   rows: number | null
+  /** What each column of amounts of that table comes to, by currency. */
+  columns: string[]
   lost: string[]
 }
 
@@ -68,6 +70,15 @@ export const seeDoors = (page: Page, path: string, { html, thing = false }: Aske
       const totals = marked.filter((one) => !one.matches('a'))
       const tables = [...parsed.querySelectorAll('table.data-table')]
       const cut = parsed.querySelector('nav.pager, nav[aria-label="Páginas"]')
+      const rows = tables.length === 1 && !cut ? [...(tables[0]?.querySelectorAll('tbody tr') ?? [])] : null
+      const columns = new Map<string, number>()
+      for (const row of rows ?? [])
+        for (const [at, cell] of [...row.children].entries()) {
+          const [, dollars = '', digits] = /(US)?\$?\s?[-−]?([\d.]+,\d\d)(?![\d%])/.exec(cell.textContent ?? '') ?? []
+          if (digits === undefined) continue
+          const cents = Number(digits.replace(/\D/g, '')) * (/[-−]/.test(cell.textContent ?? '') ? -1 : 1)
+          columns.set(`${at} ${dollars}`, (columns.get(`${at} ${dollars}`) ?? 0) + cents)
+        }
       /** What says that its numbers are no figures, or that they lead somewhere. */
       const led = [
         ...['a[href]', '[data-count]', '[data-sum]', ...(thing ? facts : [])],
@@ -114,7 +125,8 @@ export const seeDoors = (page: Page, path: string, { html, thing = false }: Aske
         doors,
         counts: totals.flatMap((one) => one.dataset.count ?? []),
         sums: totals.flatMap((one) => (one.dataset.sum === undefined ? [] : [markedAs(one)])),
-        rows: tables.length === 1 && !cut ? (tables[0]?.querySelectorAll('tbody tr').length ?? 0) : null,
+        rows: rows?.length ?? null,
+        columns: [...columns.values()].map((cents) => (cents / 100).toFixed(2)),
         lost,
       }
     },
@@ -129,5 +141,7 @@ export function wrongDoor({ href, of, value, text }: Door, opened: Seen): string
   if (!totals.includes(value)) return `${said}, where it says ${totals.join(', ') || 'nothing'}`
   if (of === 'count' && opened.rows !== null && `${opened.rows}` !== value)
     return `${said}, which has ${opened.rows} rows`
+  if (of === 'sum' && opened.columns.length > 0 && !opened.columns.includes(value))
+    return `${said}, whose rows come to ${opened.columns.join(' or ')}`
   return null
 }
