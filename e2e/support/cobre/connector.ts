@@ -21,8 +21,7 @@ type Changes = {
   pace?: Pace
   checkerApproval?: boolean
   unit?: string
-  /** Rows of a page of its list. */
-  pageSize?: number
+  listQuery?: string
   /** Replaces the idempotency key of each call, to test what another key does. */
   key?: (key: string) => string
 }
@@ -44,7 +43,7 @@ export function connectorTo(cobre: FakeCobre, { recall = ownMemory(), key, ...ch
       eventsKey: account.eventsKey,
       unit: changes.unit ?? '1.00',
       bankCodes: { '1507': '507' },
-      listQuery: `page_number={page}&page_size=${changes.pageSize ?? 2}&created_at_gte={from}&created_at_lte={until}`,
+      listQuery: changes.listQuery ?? 'page_number={page}&page_size=2&created_at_gte={from}&created_at_lte={until}',
       payeeFields: { account_number: 'account_number', bank: 'beneficiary_institution', breb_key: 'key_value' },
       checkerApproval: changes.checkerApproval ?? false,
       checkoutUrl: 'https://pay.example.co',

@@ -72,15 +72,15 @@ export async function dateAll({ pool }: On, day: string): Promise<void> {
   await pool.query('select take_checkpoints(checkpoint_horizon())')
 }
 
-/** A rail's list of a day as it was compared, with what the ledger took from the rail and so much more. Returns its id. */
-export async function listRail({ pool }: On, day: string, { rail = 'sandbox', more = '0' } = {}): Promise<number> {
+/** The sandbox's list of a day as it was compared, with what the ledger took from it and so much more. Returns its id. */
+export async function listRail({ pool }: On, day: string, { more = '0' } = {}): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into reconciliation (rail, day, state, asked_at, tried_at, matched, missing_here, missing_there, amount, status, listed_amount)
-     select $3, $1::date, 'done', $1::date + interval '30 hours', now(), 0, 0, 0, 0, 0, $2::numeric + coalesce(sum(t.amount), 0)
-       from ledger_transfer t join ledger_account a on a.id = t.from_id and a.code = 'rail:' || $3 and a.currency = 'COP'
+     select 'sandbox', $1::date, 'done', $1::date + interval '30 hours', now(), 0, 0, 0, 0, 0, $2::numeric + coalesce(sum(t.amount), 0)
+       from ledger_transfer t join ledger_account a on a.id = t.from_id and a.code = 'rail:sandbox' and a.currency = 'COP'
       where t.event like 'mm\\_%' and (t.created_at at time zone 'America/Bogota')::date = $1::date
      on conflict (rail, day) do update set listed_amount = excluded.listed_amount returning id`,
-    [day, more, rail],
+    [day, more],
   )
   return rows[0]?.id ?? 0
 }

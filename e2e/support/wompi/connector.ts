@@ -18,7 +18,7 @@ const forgetful: Recall = ({ ask }) => ask()
 
 export const railAt = (
   wompi: Wompi,
-  { pageSize = 2, ...changes }: { publicKey?: string; patience?: number; pageSize?: number } = {},
+  changes: { publicKey?: string; patience?: number; listQuery?: string } = {},
 ): Rail =>
   wompiRail(
     {
@@ -26,7 +26,7 @@ export const railAt = (
       ...changes,
       checkoutUrl: 'https://pay.example.co',
       customerEmail: 'avisos@example.co',
-      listQuery: `from_date={from}&until_date={until}&page={page}&page_size=${pageSize}`,
+      listQuery: changes.listQuery ?? 'from_date={from}&until_date={until}&page={page}&page_size=2',
       pseReferences: null,
     },
     forgetful,

@@ -15,17 +15,20 @@ export const lockAccount = (tx: Tx, accountId: number) =>
  */
 export const markRepeated = (tx: Tx, accountId: number, { from, to }: { from: Date; to: Date }) => tx.$executeRaw`
   with counted as (
-    select id, statement_id, day, amount, description, coalesce(reference, '') as reference,
+    select id, statement_id, day, amount, description, coalesce(reference, '') as reference, repeated,
            row_number() over (partition by statement_id, day, amount, description, reference order by line) as nth
       from bank_statement_line
      where transfer_account_id = ${accountId} and day between ${from}::date and ${to}::date),
-  first as (
-    select id, statement_id > min(statement_id) over (partition by day, amount, description, reference, nth) as repeated from counted)
+  -- few, where a join of all with all of a new file would have no statistics to be planned by
+  changed as (
+    select id, not repeated as repeated
+      from (select id, repeated, statement_id > min(statement_id) over (partition by day, amount, description, reference, nth) as again
+              from counted) c
+     where repeated <> again)
   update bank_statement_line l
-     set repeated = f.repeated, transfer_id = case when f.repeated then null else l.transfer_id end
-    from first f
-   where f.id = l.id and l.repeated <> f.repeated
-     and l.transfer_account_id = ${accountId} and l.day between ${from}::date and ${to}::date`
+     set repeated = c.repeated, transfer_id = case when c.repeated then null else l.transfer_id end
+    from changed c
+   where c.id = l.id`
 
 type Batch = { ids: string[]; amounts: string[]; amount: string; first: number; last: number; marks: string[] | null }
 
