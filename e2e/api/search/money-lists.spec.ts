@@ -81,10 +81,8 @@ test('statements, and the cases of their lines, are found by account and referen
     expect(await casesBy(console, text), text).toEqual(['bank_line'])
   expect(await casesBy(console, `${number} 61905`), 'another amount').toEqual([])
   expect([await casesBy(support, reference), await casesBy(support, payer)]).toEqual([['bank_line'], []])
-  await pool.query(
-    `select close_case('bank_line', l.id::text, 'matched', null, null, now()) from bank_statement_line l where statement_id = $1`,
-    [id],
-  )
+  const interest = { kind: 'interest', lines: [2] }
+  expect((await staff.client.post(`/panel/bank_statements/${id}/charges/`, interest)).status).toBe(201)
   expect(await casesBy(console, reference), 'it waits no more').toEqual([])
   expect(await casesBy(console, reference, 'closed'), 'closed, by its reference').toEqual(['bank_line'])
 })
