@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { bodyOf, isMore, problemOf, refusalOf } from './pay-checks'
+import { isMore } from '@/lib/browser/cents'
+import { bodyOf, problemOf, refusalOf } from './pay-checks'
 
 const link = { minimum: '1000.00' }
 

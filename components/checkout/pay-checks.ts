@@ -1,3 +1,4 @@
+import { isMore } from '@/lib/browser/cents'
 import { payerDocumentTypes, readDocument, readEmail, readMobile, readPhone } from '@/lib/contract/payer'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { parseAmount } from '@/lib/format'
@@ -12,11 +13,6 @@ export const fieldsOf = {
   PSE: ['bank_id', 'payer_name', 'payer_document', 'payer_phone', 'payer_email'],
   NEQUI: ['payer_name', 'payer_phone'],
 } as const satisfies Record<Method, readonly string[]>
-
-/** True when a decimal string of two places is greater than another; exact at any size. */
-export function isMore(amount: string, than: string): boolean {
-  return BigInt(amount.replace('.', '')) > BigInt(than.replace('.', ''))
-}
 
 /**
  * Validates one field by the contract's rule. Returns the name of its message under `pay.errors`; null if it is valid.

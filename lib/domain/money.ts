@@ -43,6 +43,11 @@ export class Money {
     return new Money(this.value.minus(this.same(other)), this.currency)
   }
 
+  /** The same with the other sign; of zero, zero. */
+  get negated(): Money {
+    return Money.zero(this.currency).minus(this)
+  }
+
   /** @param percentage `"2.50"` means 2.50 %. */
   percent(percentage: DecimalLike): Money {
     return Money.of(this.value.times(percentage.toString()).div(100), this.currency)

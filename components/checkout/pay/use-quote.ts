@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isMore } from '@/components/checkout/pay-checks'
+import { isMore } from '@/lib/browser/cents'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 
 /**

@@ -23,8 +23,8 @@ export function BankLinePage({ address }: { address: string }) {
   const { view, refresh } = useView('/console/statements/[id]/[line]', address)
   const again = () => void refresh()
   const { now, statement, line, candidates, parts, proposals } = view
-  const [chosen, setChosen] = useState<string[]>([])
-  const { keys, rest } = chosenOf({ line, parts, chosen })
+  const [keys, setKeys] = useState<string[]>([])
+  const chosen = chosenOf(view, keys)
   const waits = line.kind === 'unmatched' || line.kind === 'debit'
   return (
     <div className="page-column">
@@ -54,25 +54,20 @@ export function BankLinePage({ address }: { address: string }) {
             <LineCandidates {...{ statement, candidates, now }} line={line.line} may={view.may_match} onDone={again} />
           ) : null}
           {waits && parts.length > 0 ? (
-            <LineParts
-              {...{ statement, line, parts, chosen }}
-              onChoose={setChosen}
-              may={view.may_match}
-              onDone={again}
-            />
+            <LineParts {...{ statement, line, parts, chosen }} onChoose={setKeys} may={view.may_match} onDone={again} />
           ) : null}
         </div>
         <div className="grid content-start gap-4">
           {line.kind === 'matched' && view.may_match ? (
             <LineActs key={line.kind} statement={statement.id} line={line} standing={view.reverting} onDone={again} />
           ) : null}
-          {waits && view.charging.may && rest !== '0.00' ? (
+          {waits && view.charging.may && chosen.rest !== '0.00' ? (
             <RecordCharges
               statement={statement.id}
               lines={[line.line]}
-              keys={keys}
-              out={rest.startsWith('-')}
-              rest={formatMoney(rest, statement.currency, locale)}
+              keys={chosen.keys}
+              out={chosen.rest.startsWith('-')}
+              rest={formatMoney(chosen.rest, statement.currency, locale)}
               standing={view.charging}
               onDone={again}
             />

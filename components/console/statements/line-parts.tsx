@@ -5,21 +5,20 @@ import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/notice/toast'
+import { sumUp } from '@/lib/browser/cents'
 import type { BankLineView } from '@/lib/contract/panel/compare-views'
 import { formatDateTime, formatMoney } from '@/lib/format'
-import { sumUp } from './parts-sum'
 
 type LinePartsProps = Pick<BankLineView, 'statement' | 'line' | 'parts'> & {
-  /** Keys of the chosen transfers. */
-  chosen: readonly string[]
+  chosen: ChosenParts
   onChoose: (chosen: string[]) => void
   may: boolean
   onDone: () => void
 }
 
 /** What is chosen of the transfers that a line may show together, and what is left of its amount. */
-export function chosenOf({ line, parts, chosen }: Pick<LinePartsProps, 'line' | 'parts' | 'chosen'>) {
-  const picked = parts.filter(({ key }) => chosen.includes(key))
+export function chosenOf({ line, parts }: Pick<BankLineView, 'line' | 'parts'>, keys: readonly string[]) {
+  const picked = parts.filter(({ key }) => keys.includes(key))
   const sums = sumUp(
     line.amount,
     picked.map(({ amount }) => amount),
@@ -27,13 +26,15 @@ export function chosenOf({ line, parts, chosen }: Pick<LinePartsProps, 'line' | 
   return { keys: picked.map(({ key }) => key), ...sums, fits: picked.length > 0 && sums.rest === '0.00' }
 }
 
+type ChosenParts = ReturnType<typeof chosenOf>
+
 /** Transfers of the ledger of other amounts, several of which a line may show together. */
 export function LineParts({ statement, line, parts, chosen, onChoose, may, onDone }: LinePartsProps) {
   const t = useTranslations('compare.bank')
   const locale = useLocale()
   const write = useWrite()
   const money = (amount: string) => formatMoney(amount, statement.currency, locale)
-  const { keys, sum, rest, fits } = chosenOf({ line, parts, chosen })
+  const { keys, sum, rest, fits } = chosen
   async function match() {
     const path = `/panel/bank_statements/${statement.id}/lines/${line.line}/`
     if (!(await write.send<object>('parts', path, { body: { action: 'MATCH', keys } }))) return
@@ -59,9 +60,9 @@ export function LineParts({ statement, line, parts, chosen, onChoose, may, onDon
                 <input
                   type="checkbox"
                   aria-label={t('choosePart', { amount: money(amount), time: formatDateTime(at, locale) })}
-                  checked={chosen.includes(key)}
+                  checked={keys.includes(key)}
                   onChange={({ target: { checked } }) =>
-                    onChoose(checked ? [...chosen, key] : chosen.filter((one) => one !== key))
+                    onChoose(checked ? [...keys, key] : keys.filter((one) => one !== key))
                   }
                 />
               ) : null}

@@ -13,6 +13,7 @@ import { makeAccount } from '../../support/money/reconciliations'
 import { makeMember } from '../../support/people/members'
 import { atConsole, operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
+import { unusual } from '../../support/searched'
 import { expect, test } from '../../support/test'
 
 const path = '/panel/search/'
@@ -24,9 +25,6 @@ async function search(client: Client, text: string): Promise<SearchResult[]> {
 }
 
 const idsOf = (results: readonly SearchResult[]) => results.map(({ kind, id }) => `${kind} ${id}`)
-
-/** A name of nobody else. */
-const unusual = () => `Q${Array.from({ length: 9 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`
 
 test.describe('200', () => {
   test('“Ana Ruiz says she paid”: by payer or by holder, with the amount, of any account', async ({

@@ -10,10 +10,8 @@ import { payBodies } from '../../support/money/payments'
 import { act, addBeneficiary, fill, requestPayout } from '../../support/money/payouts'
 import { decide } from '../../support/money/returns'
 import { atConsole, operator } from '../../support/people/staff'
+import { dotted, unusual } from '../../support/searched'
 import { expect, test } from '../../support/test'
-
-/** A name of nobody else. */
-const unusual = () => `Q${Array.from({ length: 9 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`
 
 const listed = async <View>(console: Client, list: string, search: string) =>
   (await console.get<View>(`/console/${list}/view?${new URLSearchParams({ search })}`)).body
@@ -40,7 +38,7 @@ test('the lists of movements and cases find a payment by all that it is known by
   )
   const { cus, tracking_key: key, rail_reference: reference, external_id: external, uuid, amount = '' } = rows[0] ?? {}
   const [whole = ''] = amount.split('.')
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
+  const grouped = dotted(whole)
   const found = [
     ...[
       payer,
@@ -49,14 +47,7 @@ test('the lists of movements and cases find a payment by all that it is known by
       `${payer} $ ${grouped},00`,
       `ibanez ${firm} ${grouped}`,
     ],
-    ...[
-      digits,
-      digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.'),
-      `CC ${digits}`,
-      phone,
-      `+57 ${phone}`,
-      `${payer}@payer.example`,
-    ],
+    ...[digits, dotted(digits), `CC ${digits}`, phone, `+57 ${phone}`, `${payer}@payer.example`],
     ...[movementId, uuid, cus, key?.toLowerCase(), reference, external],
   ].filter((text) => text !== undefined && text !== null)
   expect(found.length).toBeGreaterThan(13)
@@ -96,14 +87,13 @@ test('the lists of transfers and users find by name in any order, amount, docume
   await pool.query(`update "user" set document_type = 'CC', document_number = $2 where id = $1`, [sender.id, digits])
   const { rows } = await pool.query<{ phone: string }>('select phone from "user" where id = $1', [sender.id])
   const phone = rows[0]?.phone ?? ''
-  const dotted = digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
   const who = [
     name,
     `${name} ingrid`,
     `INGRID ${name}`,
     digits,
-    dotted,
-    `CC ${dotted}`,
+    dotted(digits),
+    `CC ${dotted(digits)}`,
     phone,
     `+57 ${phone}`,
     sender.email,
@@ -139,9 +129,17 @@ test('the list of payouts finds by payee, document, account, amount, reference, 
   const beneficiary = await addBeneficiary(holder, pool, to)
   const external_id = `nomina-${document}`
   const { id } = await requestPayout(holder, beneficiary, { amount: '41904.00', external_id })
-  const dotted = `${document}`.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
   const texts = [
-    ...[payee, `${payee} zuluaga`, `${document}`, dotted, `CC ${dotted}`, `${account}4411`, external_id, id],
+    ...[
+      payee,
+      `${payee} zuluaga`,
+      `${document}`,
+      dotted(`${document}`),
+      `CC ${dotted(`${document}`)}`,
+      `${account}4411`,
+      external_id,
+      id,
+    ],
     ...[`${payee} 41904`, `${payee} $ 41.904,00`, `ibanez ${name} 41.904`],
   ]
   const console = await atConsole(pool, staff)

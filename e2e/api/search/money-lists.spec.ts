@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { CasesView } from '@/lib/contract/case/pages'
 import type { UsersView } from '@/lib/contract/panel/user-views'
 import type { Client } from '../../support/client'
@@ -6,23 +5,8 @@ import { loadLines } from '../../support/money/bank-lines'
 import { makeLink, startPayment } from '../../support/money/payments'
 import { makeAccount } from '../../support/money/reconciliations'
 import { atConsole, operator, superuser } from '../../support/people/staff'
+import { finder, unusual } from '../../support/searched'
 import { expect, test } from '../../support/test'
-
-/** A name of nobody else. */
-const unusual = () => `Q${Array.from({ length: 9 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`
-
-type Row = { id: number | string }
-type Listed = Partial<Record<'rail_payouts' | 'statements' | 'links' | 'entries' | 'users', Row[]>>
-
-const finder =
-  (console: Client, list: string, rows: keyof Listed, more: Record<string, string> = {}) =>
-  async (search: string) => {
-    const { status, body, text } = await console.get<Listed>(
-      `/console/${list}/view?${new URLSearchParams({ ...more, search })}`,
-    )
-    expect(status, text).toBe(200)
-    return (body[rows] ?? []).map(({ id }) => id)
-  }
 
 test('the list of gateway payouts finds by reference, amount, bank account and number, in its tab', async ({
   makePerson,

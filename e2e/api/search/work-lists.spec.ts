@@ -1,29 +1,11 @@
-import { randomInt } from 'node:crypto'
 import type { Client } from '../../support/client'
 import { makeInvoice } from '../../support/money/invoices'
 import { freshDocument, submitted } from '../../support/people/identity'
 import { storeHit } from '../../support/people/screening-lists'
 import { atConsole, operator, superuser } from '../../support/people/staff'
 import { propose } from '../../support/people/two-persons'
+import { dotted, finder, unusual } from '../../support/searched'
 import { expect, test } from '../../support/test'
-
-/** A name of nobody else. */
-const unusual = () => `Q${Array.from({ length: 9 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`
-const dotted = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
-
-type Row = { id: number | string }
-type Listed = Partial<Record<'submissions' | 'proposals' | 'invoices' | 'requests' | 'hits', Row[]>>
-
-/** Ids of what a list finds, as its page and its file have them. */
-const finder =
-  (console: Client, list: string, rows: keyof Listed, more: Record<string, string> = {}) =>
-  async (search: string) => {
-    const { status, body, text } = await console.get<Listed>(
-      `/console/${list}/view?${new URLSearchParams({ ...more, search })}`,
-    )
-    expect(status, text).toBe(200)
-    return (body[rows] ?? []).map(({ id }) => id)
-  }
 
 test('the list of identities finds a submission by whose it is, in its tab, and counts what it finds', async ({
   makePerson,
@@ -140,7 +122,8 @@ test('the list of requests about data and that of matches find by person, docume
   const person = await makePerson({ firstName: name, lastName: 'Ibáñez' })
   const asked = { kind: 'consulta', topic: 'access', text: '¿Qué datos míos tienen?' }
   expect((await person.client.post('/profile/data_requests/', asked)).status).toBe(201)
-  const request = (await pool.query<Row>('select id from data_request where owner_id = $1', [person.id])).rows[0]?.id
+  const request = (await pool.query<{ id: number }>('select id from data_request where owner_id = $1', [person.id]))
+    .rows[0]?.id
   const hit = await storeHit(pool, person)
   await pool.query(`update screening_hit set name = $2, document = $3 where id = $1`, [hit, `Evelio ${word}`, document])
   const [console, support] = [staff, await makePerson({ roles: ['SUPPORT'] })].map((one) => atConsole(pool, one))

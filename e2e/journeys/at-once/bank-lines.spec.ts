@@ -1,4 +1,4 @@
-import { atOnce, byWinner, press, winner } from '../../support/browser/two-windows'
+import { atOnce, press, toldOf, winner } from '../../support/browser/two-windows'
 import { awake, expect, expectSound, test } from '../../support/browser/windows'
 import { entriesOf, loadLines } from '../../support/money/bank-lines'
 import { makeReload, review } from '../../support/money/deposits'
@@ -20,13 +20,12 @@ test('a line of a bank that both match, and whose match both undo: once each, an
   }
   const at = `/console/statements/${statement}/2`
   const [page, late] = await atOnce(open, [first, second], at)
-  const told = (deed: string) => late.getByRole('alert').filter({ hasText: byWinner(deed) })
   const theirs = await awake(late.getByRole('button', { name: 'Match', exact: true }).last())
   await press(page, 'Cruzar')
   await expect(page.getByText('Renglón cruzado')).toBeVisible()
   const matched = await entriesOf(first.client, statement)
   await theirs.click()
-  await expect(told('Line matched by hand').first()).toBeVisible()
+  await expect(toldOf(late, 'Line matched by hand').first()).toBeVisible()
   await expect(theirs).toHaveCount(0)
   await expectSound(late)
   expect(await entriesOf(first.client, statement), 'as the first one matched it').toEqual(matched)
@@ -36,7 +35,7 @@ test('a line of a bank that both match, and whose match both undo: once each, an
   await press(page, 'Deshacer el cruce')
   await expect(page.getByText('Cruce deshecho')).toBeVisible()
   await press(late, 'Undo the match')
-  await expect(told('Match of a line undone').first()).toBeVisible()
+  await expect(toldOf(late, 'Match of a line undone').first()).toBeVisible()
   await expectSound(late)
   expect(await entriesOf(first.client, statement)).toEqual([null])
   expect((await auditOf(pool, `bank_statement:${statement}`)).slice(1)).toMatchObject([
@@ -54,7 +53,6 @@ test('a charge of a bank that both register, and that both take back: once each,
   const statement = await loadLines(first.client, account, '-900,00;COBRO;')
   const at = `/console/statements/${statement}/2`
   const [page, late] = await atOnce(open, [first, second], at)
-  const told = (deed: string) => late.getByRole('alert').filter({ hasText: byWinner(deed) })
   const posted = async () =>
     (
       await pool.query(
@@ -67,7 +65,7 @@ test('a charge of a bank that both register, and that both take back: once each,
   await press(page, 'Registrar 1 renglón')
   await expect(page.getByText('1 renglón registrado')).toBeVisible()
   await press(late, 'Register 1 line')
-  await expect(told('Bank charge registered').first()).toBeVisible()
+  await expect(toldOf(late, 'Bank charge registered').first()).toBeVisible()
   await expectSound(late)
   expect(await posted()).toBe(1)
 
@@ -77,7 +75,7 @@ test('a charge of a bank that both register, and that both take back: once each,
   await press(page, 'Reversar el registro')
   await expect(page.getByText('Registro reversado')).toBeVisible()
   await press(late, 'Take the registration back')
-  await expect(told('Bank charge taken back').first()).toBeVisible()
+  await expect(toldOf(late, 'Bank charge taken back').first()).toBeVisible()
   await expectSound(late)
   expect(await posted(), 'the charge, and what takes it back').toBe(2)
 })

@@ -1,4 +1,4 @@
-import { atOnce, byWinner, press, winner } from '../../support/browser/two-windows'
+import { atOnce, press, toldOf, winner } from '../../support/browser/two-windows'
 import { awake, expect, expectSound, test } from '../../support/browser/windows'
 import { differenceCase } from '../../support/money/cases'
 import { startDeposit } from '../../support/money/deposits'
@@ -26,12 +26,7 @@ test('a case that both take: one has it, and the other reads who', async ({ open
   await (await awake(page.getByLabel('A cargo de'))).selectOption(`${first.id}`)
   await expect(page.getByText('Caso asignado')).toBeVisible()
   await theirs.selectOption(`${second.id}`)
-  await expect(
-    late
-      .getByRole('alert')
-      .filter({ hasText: byWinner('Case assigned') })
-      .first(),
-  ).toBeVisible()
+  await expect(toldOf(late, 'Case assigned').first()).toBeVisible()
   await expect(theirs, 'the page has it as it is').toHaveValue(`${first.id}`)
   await expectSound(late)
   expect(await deeds(pool, `case:${number}`)).toEqual([`${first.id} case.assigned`])
@@ -55,12 +50,7 @@ test('a case that both close: it ends as the first found out, and the other read
   await press(page, /^Cerrar el caso/)
   await expect(page.getByText(`Caso ${number} cerrado`)).toBeVisible()
   await press(late, /^Close the case/)
-  await expect(
-    late
-      .getByRole('alert')
-      .filter({ hasText: byWinner('Case closed') })
-      .first(),
-  ).toBeVisible()
+  await expect(toldOf(late, 'Case closed').first()).toBeVisible()
   await expect(late.getByRole('button', { name: /^Close the case/ })).toHaveCount(0)
   await expectSound(late)
   expect(await deeds(pool, `case:${number}`)).toEqual([`${first.id} case.closed`])
@@ -84,8 +74,7 @@ test('a fee invoice that both propose to cancel: one proposal waits, and the oth
   await press(page, 'Proponer anulación')
   await expect(page.getByRole('button', { name: 'Proponer anulación' })).toHaveCount(0)
   await press(late, 'Propose cancelling')
-  const told = late.getByRole('alert').filter({ hasText: byWinner('Cancelling of an invoice proposed') })
-  await expect(told.first()).toBeVisible()
+  await expect(toldOf(late, 'Cancelling of an invoice proposed').first()).toBeVisible()
   await expectSound(late)
   expect(await deeds(pool, `fee_invoice:${id}`)).toEqual([`${first.id} fee_invoice.proposed`])
 })

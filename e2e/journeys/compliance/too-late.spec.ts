@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atOnce, byWinner, press, winner } from '../../support/browser/two-windows'
+import { atOnce, press, toldOf, winner } from '../../support/browser/two-windows'
 import { awake, expect, expectSound, test } from '../../support/browser/windows'
 import { withNextDay } from '../../support/money/closes'
 import { actOn, askData, casesOf } from '../../support/people/data-requests'
@@ -27,7 +27,7 @@ test('an unusual operation: who dismisses what another has just found suspicious
   await press(page, 'Es sospechosa')
   await expect(page.getByText('Marcada como sospechosa')).toBeVisible()
   await press(late, 'Dismiss')
-  await expect(late.getByRole('alert').filter({ hasText: byWinner('Decided: suspicious') })).toBeVisible()
+  await expect(toldOf(late, 'Decided: suspicious')).toBeVisible()
   await expect(late.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
   expect(await actions(pool, `unusual:${id}`)).toEqual(['unusual.marked', 'unusual.reported'])
   const { rows } = await pool.query('select status, decided_by_id, decision_reason from unusual_mark where id = $1', [
@@ -46,7 +46,6 @@ test('a request about data: extended, answered or completed once; who comes seco
   const [first, second] = [await winner(makePerson), await operator(makePerson)]
   const { id } = await askData(holder.client)
   const [page, late] = await atOnce(open, [first, second], `/console/data-requests/${id}`)
-  const told = (deed: string) => late.getByRole('alert').filter({ hasText: byWinner(deed) })
   const write = async (at: Page, action: string, field: string, text: string) => {
     await (await awake(at.getByRole('radio', { name: new RegExp(`^${action}`) }))).check()
     await at.getByRole('textbox', { name: field }).fill(text)
@@ -56,7 +55,7 @@ test('a request about data: extended, answered or completed once; who comes seco
   await press(page, 'Prorrogar')
   await expect(page.getByText('Plazo prorrogado')).toBeVisible()
   await press(late, 'Extend')
-  await expect(told('Term of a request extended').first()).toBeVisible()
+  await expect(toldOf(late, 'Term of a request extended').first()).toBeVisible()
   expect(await actions(pool, `data_request:${id}`)).toEqual(['data_request.filed', 'data_request.extended'])
 
   await late.reload()
@@ -65,7 +64,7 @@ test('a request about data: extended, answered or completed once; who comes seco
   await press(page, 'Responder')
   await expect(page.getByText('Solicitud respondida')).toBeVisible()
   await press(late, 'Answer')
-  await expect(told('Request about data answered').first()).toBeVisible()
+  await expect(toldOf(late, 'Request about data answered').first()).toBeVisible()
   await expect(late.getByRole('button', { name: 'Answer' })).toHaveCount(0)
   expect(await casesOf(pool, id)).toMatchObject([{ status: 'CLOSED', closed_by_id: first.id }])
   const { rows } = await pool.query('select answer from data_request where id = $1', [id])
@@ -80,7 +79,7 @@ test('a request about data: extended, answered or completed once; who comes seco
   await press(page, 'Registrar lo que faltaba')
   await expect(page.getByText('Solicitud completada')).toBeVisible()
   await press(late, 'Record what was missing')
-  await expect(told('Claim completed').first()).toBeVisible()
+  await expect(toldOf(late, 'Claim completed').first()).toBeVisible()
   const { rows: kept } = await pool.query('select status, completion from data_request where id = $1', [claim])
   expect(kept).toEqual([{ status: 'OPEN', completion: 'La factura 2481.' }])
   await expectSound(late)
@@ -100,7 +99,6 @@ test('a match with a list: two proposals at once are one, and two confirmations 
   const id = await storeHit(pool, person)
   const at = `/console/screening/hits/${id}`
   const [page, late] = await atOnce(open, [first, second], at)
-  const told = (deed: string) => late.getByRole('alert').filter({ hasText: byWinner(deed) })
   await (await awake(late.getByRole('radio', { name: /^The same person/ }))).check()
   await late.getByLabel('Reason').fill('Born the same day.')
   await (await awake(page.getByRole('radio', { name: /^No es la misma persona/ }))).check()
@@ -108,7 +106,7 @@ test('a match with a list: two proposals at once are one, and two confirmations 
   await press(page, 'Proponer')
   await expect(page.getByText('Propuesto: falta otra firma')).toBeVisible()
   await press(late, 'Propose')
-  await expect(told('Decision on a match proposed').first()).toBeVisible()
+  await expect(toldOf(late, 'Decision on a match proposed').first()).toBeVisible()
   const subject = `screening_hit:${id}`
   expect(await actions(pool, subject), 'their own proposal is not a confirmation').toEqual(['screening.proposed'])
 
@@ -122,7 +120,7 @@ test('a match with a list: two proposals at once are one, and two confirmations 
   await press(page, 'Confirmar')
   await expect(page.getByText('Coincidencia decidida')).toBeVisible()
   await press(late, 'Confirm')
-  await expect(told('Match cleared').first()).toBeVisible()
+  await expect(toldOf(late, 'Match cleared').first()).toBeVisible()
   expect((await hitsOf(pool, `user:${person.id}`)).filter((hit) => hit.id === id)).toMatchObject([
     { status: 'CLEARED' },
   ])
@@ -159,7 +157,7 @@ test('a change of policy: who confirms what another has just rejected reads that
   await mine.getByRole('button', { name: 'Rechazar propuesta' }).click()
   await expect(mine).toHaveCount(0)
   await confirm.click()
-  await expect(late.getByRole('alert').filter({ hasText: byWinner('Change of policy rejected') })).toBeVisible()
+  await expect(toldOf(late, 'Change of policy rejected')).toBeVisible()
   expect((await pool.query('select from policy_setting where write = $1', [write])).rowCount).toBe(0)
   expect((await pool.query('select status from proposal where id = $1', [id])).rows).toEqual([{ status: 'REJECTED' }])
   await expectSound(late)
@@ -174,7 +172,6 @@ test('a close: of two first signatures one holds, and of two second ones one clo
   await withNextDay(pool, async (day) => {
     const at = `/console/close/${day}`
     const [page, late] = await atOnce(open, [first, second], at)
-    const told = (deed: string) => late.getByRole('alert').filter({ hasText: byWinner(deed) })
     const missing = page.getByRole('button', { name: /^Abrir (caso|los casos)/ })
     if (await missing.count()) {
       await press(page, /^Abrir (caso|los casos)/)
@@ -185,7 +182,7 @@ test('a close: of two first signatures one holds, and of two second ones one clo
     await press(page, /^Firmar el/)
     await expect(page.getByText('1 de 2 firmas')).toBeVisible()
     await press(late, /^Sign \d/)
-    await expect(told('Day signed')).toBeVisible()
+    await expect(toldOf(late, 'Day signed')).toBeVisible()
     const signatures = () => actions(pool, `day:${day}`)
     expect(await signatures()).toHaveLength(1)
     const closed = () => pool.query('select from day_close where day = $1', [day]).then(({ rowCount }) => rowCount)
@@ -201,7 +198,7 @@ test('a close: of two first signatures one holds, and of two second ones one clo
     await press(page, /^Firmar y cerrar/)
     await expect(page.getByText('Cerrado', { exact: true })).toBeVisible()
     await press(late, /^Sign and close/)
-    await expect(told('Day (closed|confirmed)')).toBeVisible()
+    await expect(toldOf(late, 'Day (closed|confirmed)')).toBeVisible()
     expect(await closed()).toBe(1)
     await expectSound(late)
   })

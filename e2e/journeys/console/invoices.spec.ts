@@ -1,7 +1,7 @@
 import { mergeTests } from '@playwright/test'
 import { post } from '../../books/law/ledger'
 import { test as houses } from '../../support/books'
-import { byWinner, press, winner } from '../../support/browser/two-windows'
+import { press, toldOf, winner } from '../../support/browser/two-windows'
 import { awake, deafen, expect, expectSound, signIn, test as windows } from '../../support/browser/windows'
 import { type House, openHouse, until } from '../../support/house/house'
 import { factusOfTest, giveDocuments, happenedLastMonth, type OfFactus } from '../../support/money/invoices'
@@ -76,7 +76,7 @@ test('a month is invoiced, what the DIAN refused is corrected, and two operators
   await press(desk, 'Enviar de nuevo')
   await expect(desk.getByText('SETP990000002'), 'the page follows the worker').toBeVisible({ timeout: 30_000 })
   await press(late, 'Send again')
-  await expect(late.getByRole('alert').filter({ hasText: byWinner('Invoice sent again') })).toBeVisible()
+  await expect(toldOf(late, 'Invoice sent again')).toBeVisible()
   const { rowCount } = await pool.query(`select from audit_entry where action = 'fee_invoice.retried'`)
   expect(rowCount, 'it was sent again once').toBe(1)
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Person, Standing } from '../people/people'
 import { awake, deafen, signIn } from './windows'
 
@@ -7,7 +7,10 @@ type Make = (standing?: Standing) => Promise<Person>
 /** Who decides first, by the name that the other reads. */
 export const winner = (make: Make, role = 'OPERATOR') =>
   make({ roles: [role], firstName: 'Gloria', lastName: 'Primera' })
-export const byWinner = (deed: string) => new RegExp(`${deed}, by Gloria Primera, \\d+ \\w+ 20\\d\\d`)
+const byWinner = (deed: string) => new RegExp(`${deed}, by Gloria Primera, \\d+ \\w+ 20\\d\\d`)
+
+/** What tells the second window who was first, what they did and when. */
+export const toldOf = (late: Page, deed: string): Locator => late.getByRole('alert').filter({ hasText: byWinner(deed) })
 
 /** Two windows at one address; the second, in English, hears of nothing until its own attempt. */
 export async function atOnce(

@@ -22,7 +22,7 @@ export type Planted = {
   differs: string
 }
 
-const minus = (amount: string) => `${Money.zero('COP').minus(Money.of(amount, 'COP'))}`
+const minus = (amount: string) => `${Money.of(amount, 'COP').negated}`
 
 /**
  * Makes the gateways' books differ from ours in four ways: an order that is not ours, one that is gone, one that was charged twice, and one

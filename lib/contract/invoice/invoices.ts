@@ -93,32 +93,32 @@ export const listInvoices = call({
   answer: { status: 200, schema: pageOf(invoice), description: 'A page of invoices.' },
 })
 
-export const retryInvoice = call({
+/** An invoice is sent anew, and nothing is asked about it. */
+const anew = {
   ...one,
-  id: 'retryFeeInvoice',
-  summary: 'Send a rejected invoice again',
-  description: 'To the customer as the profile has it by now. `InvalidStatus` where it is not rejected.',
-  writes: { 'invoice.retry': 'propose' },
   stepUp: true,
   idempotent: true,
   mayBeEmpty: true,
   body: z.object({}),
   errors: ['InvalidStatus'],
+} as const
+
+export const retryInvoice = call({
+  ...anew,
+  id: 'retryFeeInvoice',
+  summary: 'Send a rejected invoice again',
+  description: 'To the customer as the profile has it by now. `InvalidStatus` where it is not rejected.',
+  writes: { 'invoice.retry': 'propose' },
   answer: { status: 200, schema: invoice, description: 'The invoice, a draft that is sent within seconds.' },
 })
 
 export const reissueInvoice = call({
-  ...one,
+  ...anew,
   id: 'reissueFeeInvoice',
   summary: 'Invoice a cancelled month again',
   description:
     'The same sums, to the customer as the profile has it by now. `InvalidStatus` where it is not cancelled, or was followed by another already.',
   writes: { 'invoice.reissue': 'propose' },
-  stepUp: true,
-  idempotent: true,
-  mayBeEmpty: true,
-  body: z.object({}),
-  errors: ['InvalidStatus'],
   answer: { status: 201, schema: invoice, description: 'The new invoice, a draft that is sent within seconds.' },
 })
 

@@ -8,7 +8,7 @@ import { type Currency, currencies, Money } from '@/lib/domain/money'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 
 const sideOf = (balance: Money) => ({
-  debit: balance.compare(Money.zero(balance.currency)) < 0 ? `${Money.zero(balance.currency).minus(balance)}` : null,
+  debit: balance.compare(Money.zero(balance.currency)) < 0 ? `${balance.negated}` : null,
   credit: balance.isPositive ? `${balance}` : null,
 })
 

@@ -31,9 +31,7 @@ const bare = { at: null, event: null, key: null, account: null, thirdParty: null
 /** A balance of the ledger as one side: what the service owes or earned is a credit. Null if there is nothing. */
 function sideOf(balance: Money): Pick<JournalLine, 'debit' | 'credit'> | null {
   if (balance.isZero) return null
-  return balance.isPositive
-    ? { debit: null, credit: `${balance}` }
-    : { debit: `${Money.zero(balance.currency).minus(balance)}`, credit: null }
+  return balance.isPositive ? { debit: null, credit: `${balance}` } : { debit: `${balance.negated}`, credit: null }
 }
 
 /** Balances before a transfer, by code and currency. */

@@ -1,5 +1,6 @@
 import { Money } from '../money'
 import { findPayments } from '../payment/find-payments'
+import { amongNewest } from '../search/among-newest'
 import type { Reader } from '../search/found'
 import { amountsOf, matches } from '../search/matching'
 import { findNumbers } from '../search/newest-matches'
@@ -7,9 +8,6 @@ import type { Search } from '../search/read-search'
 import { findRequests } from '../search/search-requests'
 import { Prisma, type Tx } from '../tx'
 import { caseKindNames } from './kinds'
-
-/** The newest lines that wait, among which a search looks. */
-const mostLookedAt = Prisma.raw('2000')
 
 /**
  * Statement of the cases of lines of bank statements: by the reference, by its index; of what waits also by account and amount.
@@ -20,14 +18,14 @@ function ofLines(search: Search, { masked, most }: Pick<Reader, 'masked' | 'most
   return Prisma.sql`
     (select c.number from bank_statement_line l join case_file c on c.kind = 'bank_line' and c.subject = l.id::text
       where l.reference = ${search.text})
-    union (select t.number
-             from (select c.number, amounts_of(abs(l.amount)) as amounts,
-                          folded(concat_ws(' ', number_words(a.account_number), l.reference, ${written})) as text
-                     from (select number, subject from case_file where kind = 'bank_line' and status <> 'CLOSED'
-                            order by number desc limit ${mostLookedAt}) c
-                     join bank_statement_line l on l.id = c.subject::bigint
-                     join transfer_account a on a.id = l.transfer_account_id) t
-            where ${matches(search, { whole: masked })} limit ${most}::int)`
+    union ${amongNewest({
+      ...{ search, whole: masked, most },
+      of: Prisma.sql`(select number as id, subject::bigint as line from case_file where kind = 'bank_line' and status <> 'CLOSED') c`,
+      words: Prisma.sql`
+        (select concat_ws(' ', number_words(a.account_number), l.reference, ${written})
+           from bank_statement_line l join transfer_account a on a.id = l.transfer_account_id where l.id = r.line)`,
+      amounts: Prisma.sql`coalesce((select amounts_of(abs(l.amount)) from bank_statement_line l where l.id = r.line), '{}')`,
+    })}`
 }
 
 /**

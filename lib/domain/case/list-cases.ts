@@ -1,4 +1,5 @@
 import { inBatches } from '../batches'
+import { mostFound } from '../search/among-newest'
 import { readSearch } from '../search/read-search'
 import type { Prisma, Tx } from '../tx'
 import { findCases } from './find-cases'
@@ -22,9 +23,6 @@ export type CaseFilters = {
 
 /** Most cases that an alert about their age lists. */
 const mostAged = 50
-/** Most matches of a search. */
-const mostFound = 500
-
 async function whereOf(tx: Tx, filters: CaseFilters): Promise<Prisma.CaseFileWhereInput> {
   const { state, kind, assignee, overdueAt, search, masked } = filters
   const statuses = { waiting: ['OPEN', 'PROPOSED'], proposed: ['PROPOSED'], closed: ['CLOSED'] } as const

@@ -70,7 +70,7 @@ async function readOpenDay(tx: Tx, name: string, span: Span, rail: string): Prom
   ]
   const balanceAt = (trial: readonly TrialRow[], account: string, currency: Currency) => {
     const row = trial.find((one) => one.code === account && one.currency === currency)
-    return Money.zero(currency).minus(Money.of(row?.balance ?? '0', currency))
+    return Money.of(row?.balance ?? '0', currency).negated
   }
   const read = (account: string, currency: Currency) => ({
     ...{ account, currency, caseOf: casesOf(account, currency) },

@@ -118,7 +118,7 @@ function bankRow(concept: Concept, { account: _, currency, flows, caseOf }: Read
     [
       part('other_day', elsewhere, (flow?.elsewhereCount ?? 0) + (lines?.elsewhereCount ?? 0)),
       // what came without a match makes the ledger less than the bank
-      part('case', Money.zero(currency).minus(money(lines?.cased)), lines?.casedCount ?? 0, lines?.case ?? null),
+      part('case', money(lines?.cased).negated, lines?.casedCount ?? 0, lines?.case ?? null),
     ],
     caseOf,
   )

@@ -1,11 +1,8 @@
-import { amongNewest } from '../search/among-newest'
+import { amongNewest, mostFound } from '../search/among-newest'
 import { ofOwners } from '../search/of-owners'
 import { readSearch } from '../search/read-search'
 import { Prisma, type Tx } from '../tx'
 import { dayOfMonth } from './make-invoices'
-
-/** Most invoices that a search returns. */
-const mostFound = 500
 
 const amounts = Prisma.sql`amounts_of(r.fee, r.iva, r.fee + r.iva)`
 const words = Prisma.sql`concat_ws(' ', r.name, number_words(r.document), r.email, r.number, r.credit_number)`

@@ -1,10 +1,7 @@
-import { amongNewest } from '../search/among-newest'
+import { amongNewest, mostFound } from '../search/among-newest'
 import { readSearch } from '../search/read-search'
 import { findPeople } from '../search/search-people'
 import { Prisma, type Tx } from '../tx'
-
-/** Most proposals that a search returns, and accounts by which it looks. */
-const mostFound = 500
 
 /** The account that it is about. */
 const accountOf = Prisma.sql`substring(r.subject from 'user:(\\d{1,9})$')::int`

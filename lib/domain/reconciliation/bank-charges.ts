@@ -47,19 +47,17 @@ const currencyOf = ([first]: readonly Row[]): Currency => first?.statement.trans
 /** A line, what it shows besides, and what is left of its amount, signed as the bank has it. */
 type Taken = { row: Row; parts: Awaited<ReturnType<typeof findParts>>['rows']; rest: Money }
 
-/** @throws DomainError Not found; Validation failed on `keys` */
-async function takenOf(tx: Tx, input: Lines): Promise<Taken[]> {
-  const rows = await rowsOf(tx, input)
+/** @throws DomainError Validation failed on `keys` */
+async function takenOf(tx: Tx, rows: readonly Row[], { keys }: Lines): Promise<Taken[]> {
   const currency = currencyOf(rows)
   const [first] = rows
-  if (!first || !input.keys?.length)
-    return rows.map((row) => ({ row, parts: [], rest: Money.of(row.amount, currency) }))
+  if (!first || !keys?.length) return rows.map((row) => ({ row, parts: [], rest: Money.of(row.amount, currency) }))
   if (rows.length > 1) throw fieldError('keys', 'not_allowed')
-  const parts = await findParts(tx, { id: first.transferAccountId, currency }, input.keys, 'keys')
+  const parts = await findParts(tx, { id: first.transferAccountId, currency }, keys, 'keys')
   return [{ row: first, parts: parts.rows, rest: Money.of(first.amount, currency).minus(parts.sum) }]
 }
 
-const sizeOf = (money: Money) => (money.isPositive ? money : money.of('0').minus(money))
+const sizeOf = (money: Money) => (money.isPositive ? money : money.negated)
 
 const factsOf = (taken: readonly Taken[], { kind, keys }: Lines): AuditFacts => {
   const currency = currencyOf(taken.map(({ row }) => row))
@@ -85,17 +83,18 @@ export const chargeWrite: Proposable<Lines, BankCharge[]> = {
     const rows = await rowsOf(tx, input)
     const [account] = rows.map(({ transferAccountId }) => transferAccountId)
     if (account !== undefined) await lockAccount(tx, account)
-    const handled = (await rowsOf(tx, input)).find(({ transferId, repeated }) => transferId !== null || repeated)
+    const fresh = await rowsOf(tx, input)
+    const handled = fresh.find(({ transferId, repeated }) => transferId !== null || repeated)
     if (handled && handled.transferId !== null && handled.handledById !== null) throw await handledAlready(tx, handled)
     if (handled) throw fieldError('lines', 'doubled')
-    const fresh = await takenOf(tx, input)
-    if (fresh.some(({ rest }) => rest.isZero || rest.isPositive !== (input.kind === 'interest')))
+    const taken = await takenOf(tx, fresh, input)
+    if (taken.some(({ rest }) => rest.isZero || rest.isPositive !== (input.kind === 'interest')))
       throw input.keys?.length ? fieldError('keys', 'unlike_line') : fieldError('lines', 'not_allowed')
-    return { before: null, after: factsOf(fresh, input), writes: ['bank_charge.record'], warnings: [] }
+    return { before: null, after: factsOf(taken, input), writes: ['bank_charge.record'], warnings: [] }
   },
   apply: async (tx, input, { after }, { actorId, reason, now }) => {
     const charges: BankCharge[] = []
-    for (const { row, parts, rest } of await takenOf(tx, input)) {
+    for (const { row, parts, rest } of await takenOf(tx, await rowsOf(tx, input), input)) {
       const { id, transferAccountId, day, statement } = row
       const { currency } = statement.transferAccount
       const charge = await tx.bankCharge.create({
@@ -107,8 +106,7 @@ export const chargeWrite: Proposable<Lines, BankCharge[]> = {
       const leg = legOf(charge)
       await postTransfers(tx, `bank_charge:${charge.id}`, [leg])
       const { id: transferId } = await tx.ledgerTransfer.findUniqueOrThrow({ where: { key: leg.key } })
-      await showAll(tx, id, [...parts, { transferId, amount: `${rest}` }])
-      await tx.bankStatementLine.update({ where: { id }, data: { handledById: actorId, handledAt: now } })
+      await showAll(tx, id, [...parts, { transferId, amount: `${rest}` }], { by: actorId, at: now })
       charges.push(charge)
     }
     const subject = `bank_statement:${input.statementId}` as const

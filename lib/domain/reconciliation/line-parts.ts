@@ -25,18 +25,26 @@ export async function findParts(tx: Tx, { id, currency }: BankAccount, keys: rea
   if (found.length !== keys.length || found.some(({ from, to }) => from.code !== own && to.code !== own))
     throw fieldError(field, 'unlike_line')
   if (found.some(({ shownBy }) => shownBy !== null)) throw fieldError(field, 'doubled')
-  const moved = found.map(({ id: transferId, from, amount }) => ({
-    transferId,
-    money: from.code === own ? Money.of(amount, currency) : Money.zero(currency).minus(Money.of(amount, currency)),
-  }))
+  const moved = found.map(({ id: transferId, from, amount }) => {
+    const money = Money.of(amount, currency)
+    return { transferId, money: from.code === own ? money : money.negated }
+  })
   return {
     rows: moved.map(({ transferId, money }): Part => ({ transferId, amount: `${money}` })),
     sum: moved.reduce((sum, { money }) => sum.plus(money), Money.zero(currency)),
   }
 }
 
-/** Stores what a line shows, in one statement: the database refuses what does not come to its amount. */
-export const showAll = (tx: Tx, lineId: bigint, parts: readonly Part[]): Promise<number> =>
+/**
+ * Stores what a line shows, in one statement: the database refuses what does not come to its amount.
+ * @param handled who matched it by hand, and when; null by a rule
+ */
+export const showAll = (
+  tx: Tx,
+  lineId: bigint,
+  parts: readonly Part[],
+  handled: { by: number; at: Date } | null,
+): Promise<number> =>
   tx.$executeRaw`
     with shown as (
       insert into bank_line_transfer (transfer_id, line_id, amount)
@@ -44,4 +52,7 @@ export const showAll = (tx: Tx, lineId: bigint, parts: readonly Part[]): Promise
         from unnest(${parts.map(({ transferId }) => `${transferId}`)}::text[], ${parts.map(({ amount }) => amount)}::text[])
              as p (transfer, amount)
       returning transfer_id)
-    update bank_statement_line set transfer_id = (select min(transfer_id) from shown) where id = ${lineId}::bigint`
+    update bank_statement_line
+       set transfer_id = (select min(transfer_id) from shown), handled_by_id = ${handled?.by ?? null}::int,
+           handled_at = ${handled?.at ?? null}::timestamptz
+     where id = ${lineId}::bigint`

@@ -62,6 +62,7 @@ async function matchBatches(tx: Tx, account: BankAccount, lines: readonly Line[]
       tx,
       lineId,
       ids.map((id, nth) => ({ transferId: BigInt(id), amount: amounts[nth] ?? '' })),
+      null,
     )
   }
   return pairs.length

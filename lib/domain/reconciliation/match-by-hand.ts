@@ -38,20 +38,26 @@ const reach = 60
 const most = 20
 const mostParts = 100
 
-/** Transfers that no line shows yet, nearest first. @param which SQL of those that are meant, of `m` */
+/** Transfers of a line's direction that no line shows yet: those of its amount, and others, nearest first. */
 async function listCandidates(
   tx: Tx,
-  day: Date,
+  { amount, day }: Pick<ListedLine, 'amount' | 'day'>,
   account: BankAccount,
-  { which, most }: { which: Prisma.Sql; most: number },
-): Promise<Candidate[]> {
+): Promise<(Candidate & { alike: boolean })[]> {
   const since = new Date(day.getTime() - reach * dayLength)
-  return tx.$queryRaw<Candidate[]>`
-    ${unshownTransfers(account, since)}
-    select m.id, m.key, m.event, m.created_at as at, m.amount::text as amount, coalesce(r.owner_id, p.owner_id) as "ownerId"
-      from unshown m ${records}
-     where ${which} and m.created_at < ${new Date(day.getTime() + reach * dayLength)}::timestamptz
-     order by abs(extract(epoch from m.created_at - ${day}::date)), m.id limit ${most}::int`
+  const whole = Prisma.sql`${amount.toFixed(2)}::numeric`
+  return tx.$queryRaw<(Candidate & { alike: boolean })[]>`
+    ${unshownTransfers(account, since)},
+    near as (
+      select m.*, m.amount = ${whole} as alike,
+             row_number() over (partition by m.amount = ${whole}
+                                order by abs(extract(epoch from m.created_at - ${day}::date)), m.id) as nth
+        from unshown m
+       where sign(m.amount) = sign(${whole}) and m.created_at < ${new Date(day.getTime() + reach * dayLength)}::timestamptz)
+    select m.id, m.key, m.event, m.created_at as at, m.amount::text as amount, coalesce(r.owner_id, p.owner_id) as "ownerId", m.alike
+      from near m ${records}
+     where m.nth <= case when m.alike then ${most}::int else ${mostParts}::int end
+     order by m.nth`
 }
 
 /**
@@ -65,14 +71,8 @@ export async function readLine(tx: Tx, at: LineAt): Promise<ReadLine> {
   const line = await findLine(tx, at)
   if (line.transferId !== null || line.repeated) return { line, candidates: [], parts: [] }
   const { id, currency } = await tx.transferAccount.findUniqueOrThrow({ where: { id: line.transferAccountId } })
-  const amount = Prisma.sql`${line.amount.toFixed(2)}::numeric`
-  const alike = Prisma.sql`m.amount = ${amount}`
-  const besides = Prisma.sql`m.amount <> ${amount} and sign(m.amount) = sign(${amount})`
-  return {
-    line,
-    candidates: await listCandidates(tx, line.day, { id, currency }, { which: alike, most }),
-    parts: await listCandidates(tx, line.day, { id, currency }, { which: besides, most: mostParts }),
-  }
+  const found = await listCandidates(tx, line, { id, currency })
+  return { line, candidates: found.filter(({ alike }) => alike), parts: found.filter(({ alike }) => !alike) }
 }
 
 /** The same by its id. @returns null once its statement was removed */
@@ -103,8 +103,7 @@ async function matchLine(
   if (row.transferId !== null || row.repeated) throw await handledAlready(tx, row)
   const parts = await findParts(tx, account, keys, field)
   if (`${parts.sum}` !== row.amount.toFixed(2)) throw fieldError(field, 'unlike_line')
-  await showAll(tx, row.id, parts.rows)
-  await tx.bankStatementLine.update({ where: { id: row.id }, data: { handledById: actorId, handledAt: now } })
+  await showAll(tx, row.id, parts.rows, { by: actorId, at: now })
   await recordAudit(tx, {
     ...{ actorId, action: 'bank_statement.line_matched', subject: subjectOf(row), reason: null },
     ...{ from: { line: at.line, entry: null }, to: { line: at.line, entry: keys.join(', ') } },

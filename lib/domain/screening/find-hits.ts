@@ -1,10 +1,7 @@
-import { amongNewest } from '../search/among-newest'
+import { amongNewest, mostFound } from '../search/among-newest'
 import { readSearch } from '../search/read-search'
 import { findPeople } from '../search/search-people'
 import { Prisma, type Tx } from '../tx'
-
-/** Most hits that a search returns, and accounts by which it looks. */
-const mostFound = 500
 
 const words = Prisma.sql`concat_ws(' ', r.name, number_words(r.document), r.listed_name, r.ref)`
 

@@ -5,6 +5,9 @@ import type { Search } from './read-search'
 /** How many of the newest rows are compared one by one, of a table that has no texts of its own. */
 const window = Prisma.raw('2000')
 
+/** Most rows that the search of a list returns, and accounts by which it looks. */
+export const mostFound = 500
+
 type Rows = Reading & {
   search: Search
   /** Table or statement of rows with an `id`, which are called `r`. */

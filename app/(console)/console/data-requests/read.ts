@@ -13,14 +13,13 @@ import {
 } from '@/lib/domain/data-request/requests'
 import { readPolicy } from '@/lib/domain/policy/read-policy'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
+import { mostFound } from '@/lib/domain/search/among-newest'
 import { readSearch } from '@/lib/domain/search/read-search'
 import { findRequests } from '@/lib/domain/search/search-requests'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../session'
 
 const size = 20
-/** Most requests that a search finds. */
-const mostFound = 500
 
 export const dataRequestsQuery = z.object({
   tab: z.enum(requestTabs).catch('waiting'),

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PayoutSum } from '@/components/layout/payout-sum'
+import { leftOf } from '@/lib/browser/cents'
 import type { Wallet } from '@/lib/contract/payout/pages'
 import { formatMoney } from '@/lib/format'
-import { leftOf } from './cents'
 import { useQuote } from './use-quote'
 
 /** What arrives, what it costs and what leaves the balance; the rows stand before the figures are known. */

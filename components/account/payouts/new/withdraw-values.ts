@@ -1,8 +1,8 @@
 import { stepUpBodyOf } from '@/components/form/step-up-field'
 import type { Wrong } from '@/components/form/use-wire-form'
+import { isMore } from '@/lib/browser/cents'
 import type { BeneficiaryView, Wallet, WithdrawView } from '@/lib/contract/payout/pages'
 import { parseAmount } from '@/lib/format'
-import { isMore } from './cents'
 
 /** Form values, as typed. */
 export type WithdrawValues = {
