@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readDay } from '@/lib/domain/close/read-day'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
-import { loadStatement } from '@/lib/domain/reconciliation/load-statement'
+import { loadStatement } from '@/lib/domain/statement/load-statement'
 import { expect, expectNothingWrong, test } from '../../support/books'
 import { dateAll } from '../../support/money/closes'
 import { checkDay, confirm, type Desk, explain, loadLines, openDesk, readFigures, refusal, rowAt, sign } from './close'

@@ -1,7 +1,7 @@
 import { type Concept, openDifferences, rowsOf } from '@/lib/domain/close/figures'
 import { listDayRows } from '@/lib/domain/close/list-rows'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
-import { removeStatement } from '@/lib/domain/reconciliation/load-statement'
+import { removeStatement } from '@/lib/domain/statement/load-statement'
 import { expect, expectNothingWrong, expectSomethingWrong, test } from '../../support/books'
 import { dateAll, listRail } from '../../support/money/closes'
 import { liveALittle } from '../scale/little-month'

@@ -1,9 +1,6 @@
 import { listCases } from '@/lib/domain/case/list-cases'
 import type { Rail, RailListed } from '@/lib/domain/movement/rail'
 import { claimDay, findDueDays } from '@/lib/domain/reconciliation/claim-day'
-import { findStatements } from '@/lib/domain/reconciliation/find-statements'
-import { loadStatement, matchStatement, removeStatement } from '@/lib/domain/reconciliation/load-statement'
-import { readLine } from '@/lib/domain/reconciliation/match-by-hand'
 import { reconcileDay } from '@/lib/domain/reconciliation/reconcile-day'
 import {
   listReconciliations,
@@ -11,14 +8,12 @@ import {
   streamDifferences,
   streamReconciliations,
 } from '@/lib/domain/reconciliation/reconciliations'
-import { findStatementBefore } from '@/lib/domain/reconciliation/statement-gap'
-import {
-  listStatements,
-  readStatementLines,
-  streamLines,
-  streamStatements,
-} from '@/lib/domain/reconciliation/statements'
-import { listUnseenTransfers } from '@/lib/domain/reconciliation/unseen-transfers'
+import { findStatements } from '@/lib/domain/statement/find-statements'
+import { loadStatement, matchStatement, removeStatement } from '@/lib/domain/statement/load-statement'
+import { readLine } from '@/lib/domain/statement/match-by-hand'
+import { findStatementBefore } from '@/lib/domain/statement/statement-gap'
+import { listStatements, readStatementLines, streamLines, streamStatements } from '@/lib/domain/statement/statements'
+import { listUnseenTransfers } from '@/lib/domain/statement/unseen-transfers'
 import { sandboxRail } from '@/lib/rails/sandbox/sandbox'
 import { expect, test } from '../../support/books'
 import type { Scratch } from '../../support/house/scratch'

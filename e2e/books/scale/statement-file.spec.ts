@@ -1,5 +1,5 @@
-import { loadStatement, removeStatement } from '@/lib/domain/reconciliation/load-statement'
-import { statementFile } from '@/lib/domain/reconciliation/read-statement'
+import { loadStatement, removeStatement } from '@/lib/domain/statement/load-statement'
+import { statementFile } from '@/lib/domain/statement/read-statement'
 import { expect, test } from '../../support/books'
 import { domainOn } from '../../support/house/domain'
 import { makeAccount as makeBank } from '../../support/money/reconciliations'

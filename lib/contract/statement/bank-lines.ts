@@ -14,9 +14,9 @@ import {
 } from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { twoPlaces } from '@/lib/domain/money'
-import type { Candidate } from '@/lib/domain/reconciliation/match-by-hand'
-import type { ListedLine } from '@/lib/domain/reconciliation/statements'
-import type { UnseenTransfer } from '@/lib/domain/reconciliation/unseen-transfers'
+import type { Candidate } from '@/lib/domain/statement/match-by-hand'
+import type { ListedLine } from '@/lib/domain/statement/statements'
+import type { UnseenTransfer } from '@/lib/domain/statement/unseen-transfers'
 import { chargeKinds, keysIn } from './bank-charges'
 import { statementParams as params, statement } from './statements'
 

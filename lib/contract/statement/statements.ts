@@ -8,7 +8,7 @@ import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { fieldError } from '@/lib/domain/errors'
 import { twoPlaces } from '@/lib/domain/money'
-import type { ListedStatement } from '@/lib/domain/reconciliation/statements'
+import type { ListedStatement } from '@/lib/domain/statement/statements'
 
 const tag = 'Bank statements'
 const pages = pagingQuery.omit({ cursor: true })

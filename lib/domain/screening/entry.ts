@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { documentKey } from '../identity/same-person'
-import { readText } from '../reconciliation/read-lines'
+import { readText } from '../statement/read-lines'
 
 /** Whom a list names; ships and aircraft of the lists are left out. */
 export type EntryKind = 'person' | 'company'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CsvRows } from '../reconciliation/read-lines'
+import type { CsvRows } from '../statement/read-lines'
 import type { ListEntry } from './entry'
 import { type OfacFiles, readOfac } from './read-ofac'
 import { readOwn } from './read-own'

@@ -1,4 +1,4 @@
-import { type Columns, type CsvRows, readLines, readText, required, Wrong } from '../reconciliation/read-lines'
+import { type Columns, type CsvRows, readLines, readText, required, Wrong } from '../statement/read-lines'
 import { plainText } from '../text'
 import { type EntryDocument, type EntryKind, entryOf, type ListEntry } from './entry'
 

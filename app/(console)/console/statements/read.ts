@@ -4,9 +4,9 @@ import { bankStatementsView } from '@/lib/contract/panel/compare-views'
 import { db } from '@/lib/db'
 import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
-import { findStatements } from '@/lib/domain/reconciliation/find-statements'
-import { listStatements } from '@/lib/domain/reconciliation/statements'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
+import { findStatements } from '@/lib/domain/statement/find-statements'
+import { listStatements } from '@/lib/domain/statement/statements'
 import type { Staff } from '../session'
 
 const size = 20

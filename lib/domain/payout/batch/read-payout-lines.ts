@@ -9,7 +9,7 @@ import {
   readText,
   required,
   Wrong,
-} from '../../reconciliation/read-lines'
+} from '../../statement/read-lines'
 import { plainText } from '../../text'
 import type { Destination } from '../payee'
 

@@ -1,8 +1,8 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import { readStatement, statementLineView } from '@/lib/contract/statement/bank-lines'
 import * as contract from '@/lib/contract/statement/statements'
-import { matchStatement, removeStatement } from '@/lib/domain/reconciliation/load-statement'
-import { readStatementLines } from '@/lib/domain/reconciliation/statements'
+import { matchStatement, removeStatement } from '@/lib/domain/statement/load-statement'
+import { readStatementLines } from '@/lib/domain/statement/statements'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,7 +1,7 @@
 import { statementView } from '@/lib/contract/statement/statements'
 import { csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
-import { streamStatements } from '@/lib/domain/reconciliation/statements'
+import { streamStatements } from '@/lib/domain/statement/statements'
 import { listExport } from '../../export'
 import { statementsBy, statementsQuery } from '../read'
 

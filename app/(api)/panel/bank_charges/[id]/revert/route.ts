@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/statement/bank-charges'
-import { chargeReversal } from '@/lib/domain/reconciliation/bank-charges'
+import { chargeReversal } from '@/lib/domain/statement/bank-charges'
 import { act, answering } from '@/lib/http/auth/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

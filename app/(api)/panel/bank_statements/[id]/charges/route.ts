@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/statement/bank-charges'
-import { chargeWrite } from '@/lib/domain/reconciliation/bank-charges'
+import { chargeWrite } from '@/lib/domain/statement/bank-charges'
 import type { BankCharge } from '@/lib/domain/tx'
 import { act, answering } from '@/lib/http/auth/acting'
 import { methods } from '@/lib/http/methods'

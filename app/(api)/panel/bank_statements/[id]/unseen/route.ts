@@ -1,6 +1,6 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/statement/bank-lines'
-import { listUnseenTransfers } from '@/lib/domain/reconciliation/unseen-transfers'
+import { listUnseenTransfers } from '@/lib/domain/statement/unseen-transfers'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -4,7 +4,7 @@ import { type StatementLineView, statementLineView } from '@/lib/contract/statem
 import { statementView } from '@/lib/contract/statement/statements'
 import { csvAmount, csvOf, csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
-import { readStatementRow, streamLines } from '@/lib/domain/reconciliation/statements'
+import { readStatementRow, streamLines } from '@/lib/domain/statement/statements'
 import { staffExport } from '../../../export'
 
 interface Address {

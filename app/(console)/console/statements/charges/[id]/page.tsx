@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 import { idIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
-import { placeOfCharge } from '@/lib/domain/reconciliation/bank-charges'
+import { placeOfCharge } from '@/lib/domain/statement/bank-charges'
 import { staffAt } from '../../../session'
 
 /** What a bank took or gave by itself leads to its line; once its statement was removed, to the account's ledger. */

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/statement/bank-lines'
-import { handleLine, readLine } from '@/lib/domain/reconciliation/match-by-hand'
+import { handleLine, readLine } from '@/lib/domain/statement/match-by-hand'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,6 +1,6 @@
+import { dayOf } from '../reconciliation/day'
 import { Prisma, type Tx } from '../tx'
 import { records, unshownTransfers } from './bank-transfers'
-import { dayOf } from './day'
 import { type ListedStatement, readStatementRow } from './statements'
 
 /** A transfer of a bank account that no statement shows. `amount` is signed as the bank has it. */
