@@ -81,6 +81,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/statements': ['statements'],
   '/console/statements/[id]': ['reloads', 'statements', 'proposals'],
   '/console/statements/[id]/[line]': ['reloads', 'payouts', 'statements', 'proposals'],
+  '/console/statements/charges/[id]': ['statements', 'proposals'],
   '/console/ledger': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/ledger/[currency]/[code]': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/ledger/[currency]/wallets': ['reloads', 'suspense', 'reversals', 'payouts'],

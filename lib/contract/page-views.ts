@@ -12,13 +12,7 @@ import type { CloseRowsView } from './close/rows'
 import type { DataRequestsView, OwnRequestsView } from './data-request/pages'
 import type { DepositsView } from './deposit/pages'
 import type { InvoicePageView, InvoicesView } from './invoice/pages'
-import type {
-  BankLineView,
-  BankStatementPageView,
-  BankStatementsView,
-  ReconciliationPageView,
-  ReconciliationsView,
-} from './panel/compare-views'
+import type { ReconciliationPageView, ReconciliationsView } from './panel/compare-views'
 import type { FeeRulePageView, FeeRulesView, RatesView } from './panel/fee-views'
 import type { IdentityReviewView, IdentityView } from './panel/identity-views'
 import type { LedgerAccountView, LedgerView, WalletsView } from './panel/ledger-views'
@@ -40,6 +34,7 @@ import type { ProposalsView } from './policy/proposal-views'
 import type { ReloadPageView } from './reload/pages'
 import type { RequestsPageView } from './request/pages'
 import type { ScreeningView } from './screening/pages'
+import type { BankChargeView, BankLineView, BankStatementPageView, BankStatementsView } from './statement/pages'
 import type { MarkPageView, MarksView } from './unusual/pages'
 import type { HomeView, LinksView } from './user/account-views'
 import type { OnboardingView } from './user/onboarding-view'
@@ -113,6 +108,7 @@ export type ConsoleViews = {
   '/console/statements': BankStatementsView
   '/console/statements/[id]': BankStatementPageView
   '/console/statements/[id]/[line]': BankLineView
+  '/console/statements/charges/[id]': BankChargeView
   '/console/ledger': LedgerView
   '/console/ledger/[currency]/[code]': LedgerAccountView
   '/console/ledger/[currency]/wallets': WalletsView

@@ -1,5 +1,5 @@
 const areas = [
-  'ledger|accounting|invoice|fee|policy|case|close|screening|data-request|unusual|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
+  'ledger|accounting|invoice|fee|policy|case|close|screening|data-request|unusual|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation|statement',
   'movement(/(start|settle|ask|read))?',
   'payout(/(batch|console))?',
   'access(/(session|password|factor|code|member|request|covered))?',
@@ -46,7 +46,7 @@ const places = [
   /^prisma\/functions\/(ledger|movement|case|screening|search|link|payout|reload|account|installation)\/[a-z_]+\.sql$/,
   new RegExp(`^e2e/api/(${resources}|http|rails|running|guides|shop)/${name}\\.spec\\.ts$`),
   /^e2e\/look\/[a-z-]+(\.spec)?\.ts$/,
-  new RegExp(`^e2e/journeys/(payer|account|console|compliance|at-once|pages)/${name}\\.spec\\.ts$`),
+  new RegExp(`^e2e/journeys/(payer|account|console|compliance|at-once|statements|pages)/${name}\\.spec\\.ts$`),
   new RegExp(`^e2e/books/(law|races|faults|scale|replay)/${name}(\\.spec)?\\.ts$`),
   new RegExp(`^e2e/support/((people|money|webhooks|house|browser|odd|gateway|wompi|cobre)/)?${name}\\.ts$`),
   /^examples\/shop\/(package\.json|README\.md|\.gitignore|[a-z][a-z-]*\.ts)$/,

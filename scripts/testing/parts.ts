@@ -35,6 +35,7 @@ export const parts: Record<string, readonly string[]> = {
       '/covered/',
       'journeys/console/',
       'journeys/at-once/',
+      'journeys/statements/',
       'pages/masked',
       '/reconciliation/',
       '/statement/',

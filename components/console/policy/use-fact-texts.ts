@@ -65,6 +65,7 @@ const worded: Record<Worded, true> = {
   ...{ owner_blocked: true, same_proof: true, same_amount_and_day: true, far_from_home: true, unusual_amount: true },
   ...{ many_from_payer: true, many_to_account: true, other_payer: true },
   ...{ same_document_elsewhere: true, same_file_elsewhere: true, far_from_last: true, credits_below_zero: true },
+  ...{ large_charge: true, same_charge: true },
   ...{ third_party: true, payer_unknown: true, new_account: true, access_changed: true, reversed: true },
   ...{ awaiting_destination: true, requested: true, approved: true, sent: true, completed: true },
   ...{ rejected: true, cancelled: true, failed: true, returned: true },

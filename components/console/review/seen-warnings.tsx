@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { FieldError } from '@/components/ui/field/field'
 import { Alert } from '@/components/ui/notice/alert'
-import type { IdentityWarning, PayoutWarning, PriceWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
+import type { IdentityWarning, PayoutWarning, ProposalWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
 
-export type Warning = ReloadWarning | IdentityWarning | PayoutWarning | PriceWarning
+export type Warning = ReloadWarning | IdentityWarning | PayoutWarning | ProposalWarning
 
 interface SeenWarningsProps {
   warnings: readonly Warning[]

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
@@ -13,8 +12,9 @@ import { LineActs } from './line-acts'
 import { LineCandidates } from './line-candidates'
 import { LineEntry } from './line-entry'
 import { LineMeanwhile } from './line-meanwhile'
-import { chosenOf, LineParts } from './line-parts'
+import { LineParts } from './line-parts'
 import { RecordCharges } from './record-charges'
+import { useParts } from './use-parts'
 
 /** One line of a bank statement: what it shows, or what it may show. */
 export function BankLinePage({ address }: { address: string }) {
@@ -22,9 +22,8 @@ export function BankLinePage({ address }: { address: string }) {
   const locale = useLocale()
   const { view, refresh } = useView('/console/statements/[id]/[line]', address)
   const again = () => void refresh()
-  const { now, statement, line, candidates, parts, proposals } = view
-  const [keys, setKeys] = useState<string[]>([])
-  const chosen = chosenOf(view, keys)
+  const { now, statement, line, candidates, proposals } = view
+  const parts = useParts(address, view)
   const waits = line.kind === 'unmatched' || line.kind === 'debit'
   return (
     <div className="page-column">
@@ -53,21 +52,21 @@ export function BankLinePage({ address }: { address: string }) {
           {waits ? (
             <LineCandidates {...{ statement, candidates, now }} line={line.line} may={view.may_match} onDone={again} />
           ) : null}
-          {waits && parts.length > 0 ? (
-            <LineParts {...{ statement, line, parts, chosen }} onChoose={setKeys} may={view.may_match} onDone={again} />
+          {waits && view.parts.length > 0 ? (
+            <LineParts {...{ statement, line, parts }} may={view.may_match} onDone={again} />
           ) : null}
         </div>
         <div className="grid content-start gap-4">
           {line.kind === 'matched' && view.may_match ? (
             <LineActs key={line.kind} statement={statement.id} line={line} standing={view.reverting} onDone={again} />
           ) : null}
-          {waits && view.charging.may && chosen.rest !== '0.00' ? (
+          {waits && view.charging.may && parts.rest !== '0.00' ? (
             <RecordCharges
               statement={statement.id}
               lines={[line.line]}
-              keys={chosen.keys}
-              out={chosen.rest.startsWith('-')}
-              rest={formatMoney(chosen.rest, statement.currency, locale)}
+              keys={parts.keys}
+              out={parts.rest.startsWith('-')}
+              rest={formatMoney(parts.rest, statement.currency, locale)}
               standing={view.charging}
               onDone={again}
             />

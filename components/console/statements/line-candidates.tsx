@@ -5,7 +5,7 @@ import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/notice/toast'
-import type { BankLineView } from '@/lib/contract/panel/compare-views'
+import type { BankLineView } from '@/lib/contract/statement/pages'
 import { formatDateTime } from '@/lib/format'
 
 type LineCandidatesProps = Pick<BankLineView, 'statement' | 'candidates'> & {

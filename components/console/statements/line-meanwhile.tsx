@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDeedText } from '@/components/console/write/deed-text'
 import { Alert } from '@/components/ui/notice/alert'
-import type { BankLineView } from '@/lib/contract/panel/compare-views'
+import type { BankLineView } from '@/lib/contract/statement/pages'
 
 /** What a colleague did with the line since the page was opened: the buttons of whoever came second are gone by then. */
 export function LineMeanwhile({ deed }: Pick<BankLineView, 'deed'>) {

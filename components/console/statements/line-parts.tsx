@@ -4,37 +4,25 @@ import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { SearchInput } from '@/components/ui/field/input'
 import { toast } from '@/components/ui/notice/toast'
-import { sumUp } from '@/lib/browser/cents'
-import type { BankLineView } from '@/lib/contract/panel/compare-views'
+import type { BankLineView } from '@/lib/contract/statement/pages'
 import { formatDateTime, formatMoney } from '@/lib/format'
+import type { Part, Parts } from './use-parts'
 
-type LinePartsProps = Pick<BankLineView, 'statement' | 'line' | 'parts'> & {
-  chosen: ChosenParts
-  onChoose: (chosen: string[]) => void
+type LinePartsProps = Pick<BankLineView, 'statement' | 'line'> & {
+  parts: Parts
   may: boolean
   onDone: () => void
 }
 
-/** What is chosen of the transfers that a line may show together, and what is left of its amount. */
-export function chosenOf({ line, parts }: Pick<BankLineView, 'line' | 'parts'>, keys: readonly string[]) {
-  const picked = parts.filter(({ key }) => keys.includes(key))
-  const sums = sumUp(
-    line.amount,
-    picked.map(({ amount }) => amount),
-  )
-  return { keys: picked.map(({ key }) => key), ...sums, fits: picked.length > 0 && sums.rest === '0.00' }
-}
-
-type ChosenParts = ReturnType<typeof chosenOf>
-
 /** Transfers of the ledger of other amounts, several of which a line may show together. */
-export function LineParts({ statement, line, parts, chosen, onChoose, may, onDone }: LinePartsProps) {
+export function LineParts({ statement, line, parts, may, onDone }: LinePartsProps) {
   const t = useTranslations('compare.bank')
   const locale = useLocale()
   const write = useWrite()
   const money = (amount: string) => formatMoney(amount, statement.currency, locale)
-  const { keys, sum, rest, fits } = chosen
+  const { keys, sum, rest, fits, found, search, isWaiting } = parts
   async function match() {
     const path = `/panel/bank_statements/${statement.id}/lines/${line.line}/`
     if (!(await write.send<object>('parts', path, { body: { action: 'MATCH', keys } }))) return
@@ -52,26 +40,39 @@ export function LineParts({ statement, line, parts, chosen, onChoose, may, onDon
         }}
       >
         <p className="text-13 text-ink-2">{t('partsText')}</p>
+        <SearchInput
+          value={parts.typed}
+          maxLength={128}
+          aria-label={t('partsSearch')}
+          placeholder={t('partsSearch')}
+          onChange={({ target }) => parts.setTyped(target.value)}
+          onKeyDown={(event) => {
+            // Enter in the search is no decision
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
         <WriteProof write={write} known={['keys']} />
+        {search !== '' ? (
+          <div className="flex flex-wrap items-center justify-between gap-3" aria-live="polite">
+            <p className="text-13 text-ink-2">
+              {isWaiting ? t('partsWait') : t('partsFound', { count: found.length })}
+            </p>
+            {may && found.length > 1 && !isWaiting ? (
+              <Button onClick={() => parts.choose(found, !found.every(parts.isChosen))}>
+                {t(found.every(parts.isChosen) ? 'partsNone' : 'partsAll', { count: found.length })}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
         <ul className="grid max-h-96 overflow-y-auto">
-          {parts.map(({ key, event, amount, at }) => (
-            <li key={key} className="flex items-center gap-3 border-t border-line py-2 first:border-t-0">
-              {may ? (
-                <input
-                  type="checkbox"
-                  aria-label={t('choosePart', { amount: money(amount), time: formatDateTime(at, locale) })}
-                  checked={keys.includes(key)}
-                  onChange={({ target: { checked } }) =>
-                    onChoose(checked ? [...keys, key] : keys.filter((one) => one !== key))
-                  }
-                />
-              ) : null}
-              <span className="two-lines min-w-0 flex-1">
-                <EventLink event={event} />
-                <span>{formatDateTime(at, locale)}</span>
-              </span>
-              <span className="numeric text-13">{money(amount)}</span>
-            </li>
+          {parts.rows.map((part) => (
+            <Row
+              key={part.key}
+              part={part}
+              amount={money(part.amount)}
+              chosen={parts.isChosen(part)}
+              onChoose={may ? (wanted) => parts.choose([part], wanted) : null}
+            />
           ))}
         </ul>
         {may ? (
@@ -86,5 +87,39 @@ export function LineParts({ statement, line, parts, chosen, onChoose, may, onDon
         ) : null}
       </form>
     </Card>
+  )
+}
+
+interface RowProps {
+  part: Part
+  /** As pages print it. */
+  amount: string
+  chosen: boolean
+  /** Null for who may not. */
+  onChoose: ((wanted: boolean) => void) | null
+}
+
+function Row({ part: { event, at }, amount, chosen, onChoose }: RowProps) {
+  const t = useTranslations('compare.bank')
+  const locale = useLocale()
+  const time = formatDateTime(at, locale)
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2 first:border-t-0">
+      {onChoose ? (
+        <label className="-m-2 grid size-11 place-items-center">
+          <input
+            type="checkbox"
+            aria-label={t('choosePart', { amount, time })}
+            checked={chosen}
+            onChange={({ target: { checked } }) => onChoose(checked)}
+          />
+        </label>
+      ) : null}
+      <span className="two-lines min-w-0 flex-1">
+        <EventLink event={event} />
+        <span>{time}</span>
+      </span>
+      <span className="numeric text-13">{amount}</span>
+    </li>
   )
 }

@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { StandingNote } from '@/components/console/policy/standing-note'
 import { isProposal, useProposed } from '@/components/console/policy/use-proposed'
+import type { FormField } from '@/components/console/write/sent-of'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { Card } from '@/components/ui/card'
 import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import type { ProposalView } from '@/lib/contract/policy/proposals'
 import { recordChargesBody } from '@/lib/contract/statement/bank-charges'
+import { chargeWarnings } from '@/lib/domain/policy/warnings'
 
 interface RecordChargesProps {
   statement: number
@@ -28,6 +31,20 @@ export function RecordCharges({ statement, lines, keys = [], out, rest, standing
   const t = useTranslations('compare.bank')
   const proposing = useTranslations('rules.proposals')
   const proposed = useProposed()
+  const [unseen, setUnseen] = useState<{ of: string; names: readonly string[] }>({ of: '', names: [] })
+  // of another choice they say nothing
+  const of = [...lines, ...keys].join()
+  const warned = chargeWarnings.filter((name) => unseen.of === of && unseen.names.includes(name))
+  const doubt: readonly FormField[] =
+    warned.length === 0
+      ? []
+      : [
+          {
+            ...{ name: 'acknowledged_warnings', kind: 'several', label: t('chargesWarned') },
+            options: warned.map((name) => ({ value: name, label: t(`chargesSeen.${name}`) })),
+          },
+        ]
+  const why: FormField = { name: 'reason', kind: 'reason', label: t('chargeReason') }
   const kinds = out ? (['fee', 'gmf'] as const) : (['interest'] as const)
   return (
     <Card title={t('charges')}>
@@ -46,11 +63,14 @@ export function RecordCharges({ statement, lines, keys = [], out, rest, standing
               options: kinds.map((kind) => ({ value: kind, label: t(`chargeKinds.${kind}`) })),
               initial: kinds[0],
             },
-            { name: 'reason', kind: 'reason', label: t('chargeReason'), optional: !standing.reason },
+            ...doubt,
+            standing.reason || warned.length > 0 ? { ...why, label: t('chargeWhy') } : { ...why, optional: true },
           ]}
           more={{ lines, keys }}
           submit={standing.persons === 1 ? t('chargesDo', { count: lines.length }) : proposing('propose')}
+          onUnseen={(names) => setUnseen({ of, names })}
           onDone={(answer) => {
+            setUnseen({ of, names: [] })
             proposed(answer, isProposal(answer) ? '' : t('charged', { count: answer.results.length }))
             onDone()
           }}

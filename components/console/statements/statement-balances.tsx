@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
 import { Facts } from '@/components/ui/record/facts'
-import type { BankStatementPageView } from '@/lib/contract/panel/compare-views'
+import type { BankStatementPageView } from '@/lib/contract/statement/pages'
 import { formatMoney } from '@/lib/format'
 
 /** Opening and closing balance of a statement, and whether it opens as the one before closed. */

@@ -24,6 +24,8 @@ interface StaffFormProps<Answer> {
   plain?: boolean
   onValues?: (values: Readonly<Record<string, string>>) => void
   onDone: (answer: Answer) => void
+  /** Takes the names of warnings that were not acknowledged, of a form that cannot know them before. */
+  onUnseen?: (warnings: string[]) => void
   /** Shown above the submit button. */
   children?: ReactNode
 }
@@ -43,6 +45,7 @@ export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
     plain = false,
     onValues,
     onDone,
+    onUnseen,
     children,
   } = props
   const t = useTranslations('console.write')
@@ -65,6 +68,7 @@ export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
       step.take(refusal)
       // The form lists the warnings itself, so their error is a fixed text.
       const unseen = refusal.errors.find(({ field }) => field === warnings)
+      if (unseen) onUnseen?.(unseen.value?.split(' ') ?? [])
       if (unseen) wire.form.setError(warnings, { type: unseen.code, message: t('seenMissing') })
     },
     onDone: (answer) => {

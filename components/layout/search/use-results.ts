@@ -1,19 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '@/lib/browser/use-settled'
 import type { SearchAnswer } from '@/lib/contract/search/search'
-
-/** Milliseconds without typing before it is searched. */
-const pause = 150
-
-/** The value as it was when it last stood still. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 /**
  * What a search finds, while it is typed.

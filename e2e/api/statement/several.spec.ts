@@ -1,8 +1,10 @@
 import { entriesOf, loadLines, paidByHand, statements } from '../../support/money/bank-lines'
+import { makeReload, review } from '../../support/money/deposits'
 import { decide, payoutFile, type ReviewedBatch, sent } from '../../support/money/payout-batches'
 import { act, fill } from '../../support/money/payouts'
 import { makeAccount } from '../../support/money/reconciliations'
 import { auditOf, superuser } from '../../support/people/staff'
+import { decide as decideOn, type Proposal } from '../../support/people/two-persons'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
@@ -94,6 +96,38 @@ test('201: what a gateway paid less the bank’s fee is matched with both, and f
   expect(await entriesOf(one.client, id)).toEqual([null, null])
 })
 
+test('400, 202: what is left of transfers is never more than the line, and above 5 % of them another person confirms it', async ({
+  holder,
+  makePerson,
+  pool,
+}) => {
+  const [one, two, account] = [await superuser(makePerson), await superuser(makePerson), await makeAccount(pool)]
+  const { id: reload } = await makeReload(holder.client, pool, { amount: '500000.00', target_bank_id: account })
+  await review(one.client, reload)
+  const key = `reload:${reload}:owner`
+  const id = await loadLines(one.client, account, '50.000,00;ABONO;', '-300,00;COBRO;', '474.000,00;ABONO;')
+  const charge = (line: number, more: object = {}) =>
+    one.client.post<Proposal>(`${statements}${id}/charges/`, { kind: 'fee', lines: [line], keys: [key], ...more })
+  const posted = async () =>
+    (await pool.query('select 1 from bank_charge where transfer_account_id = $1', [account])).rowCount
+  expectProblem(await charge(2), wrong({ keys: 'unlike_line' }))
+  expectProblem(await charge(3), wrong({ keys: 'unlike_line' }))
+  expectProblem(await charge(4), wrong({ acknowledged_warnings: 'acknowledgement_required', reason: 'required' }))
+  const acknowledged_warnings = ['large_charge']
+  const proposed = await charge(4, { acknowledged_warnings, reason: 'El banco lo retuvo.' })
+  expect(proposed).toMatchObject({ status: 202, body: { status: 'PROPOSED', warnings: acknowledged_warnings } })
+  expect(await posted(), 'nothing yet').toBe(0)
+  expectProblem(await decideOn(one.client, proposed.body, 'CONFIRM', { acknowledged_warnings }), {
+    ...{ status: 400, code: 'SecondOperatorRequired' },
+  })
+  const confirmed = await decideOn(two.client, proposed.body, 'CONFIRM', { acknowledged_warnings })
+  expect(confirmed).toMatchObject({ body: { status: 'APPLIED' } })
+  expect(await posted()).toBe(1)
+  expect((await auditOf(pool, `bank_statement:${id}`)).at(-1)).toMatchObject({
+    ...{ actor_id: two.id, to: { charge: 'fee', amount: '26000.00', warnings: acknowledged_warnings } },
+  })
+})
+
 test('200: a file of payouts that the bank debits as one line is matched by rule', async ({
   holder,
   makePerson,
@@ -101,23 +135,31 @@ test('200: a file of payouts that the bank debits as one line is matched by rule
 }) => {
   const [one, two, account] = [await superuser(makePerson), await superuser(makePerson), await makeAccount(pool)]
   await fill(holder, one.client, pool, '300000')
-  const lines = ['3001112233', '3001112244', '3001112255'].map(
-    (phone, nth) => `Persona ${nth};CC;5234567${nth};;Nequi;${phone};${(nth + 1) * 10_000};;`,
+  const lines = ['11000', '20000', '29000'].map(
+    (amount, nth) => `Persona ${nth};CC;5234567${nth};;Nequi;300111223${nth};${amount};;`,
   )
   const batch = await sent(holder, payoutFile(...lines))
   const { body: review } = await one.client.get<ReviewedBatch>(`/panel/payout_batches/${batch.id}/`)
   const seen = { acknowledged_warnings: review.warnings, reason: 'Nómina.', by_hand: true }
   for (const { client } of [one, two].slice(0, review.approvals_needed))
     expect((await decide(client, batch.id, 'approve', seen)).status).toBe(200)
-  for (const [nth, { id }] of review.payouts.entries()) {
+  const arrive = async (ids: readonly string[]) => {
+    for (const id of ids) expect((await act(one.client, id, 'completed', {})).status).toBe(200)
+  }
+  const ids = review.payouts.map(({ id }) => id)
+  for (const [nth, id] of ids.entries()) {
     const given = { reference: `F-${account}-${nth}`, transfer_account_id: account, exception: 'Lo pide la prueba.' }
     expect((await act(one.client, id, 'sent', given)).status).toBe(200)
-    expect((await act(one.client, id, 'completed', {})).status).toBe(200)
   }
-  const id = await loadLines(one.client, account, '-60.000,00;NOMINA;', '-60.000,00;OTRA;')
+  await arrive(ids.slice(0, 2))
+  const id = await loadLines(one.client, account, '-60.000,00;NOMINA;', '-60.000,00;OTRA;', '-31.000,00;PARTE;')
+  expect(await entriesOf(one.client, id), 'a part of the file is no line of the bank').toEqual([null, null, null])
+  await arrive(ids.slice(2))
+  expect((await one.client.post(`${statements}${id}/`, {})).status).toBe(200)
   const results = (await one.client.get<{ results: Line[] }>(`${statements}${id}/?page_size=10`)).body.results
   expect(results.map(({ kind, more_entries }) => [kind, more_entries.length])).toEqual([
     ['matched', 2],
+    ['debit', 0],
     ['debit', 0],
   ])
   expect(await one.client.post(`${statements}${id}/`, {}), 'again is nothing new').toMatchObject({

@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/reconciliation/reconciliations'
 import { findStatements } from '@/lib/domain/statement/find-statements'
 import { loadStatement, matchStatement, removeStatement } from '@/lib/domain/statement/load-statement'
-import { readLine } from '@/lib/domain/statement/match-by-hand'
+import { readLine } from '@/lib/domain/statement/read-line'
 import { findStatementBefore } from '@/lib/domain/statement/statement-gap'
 import { listStatements, readStatementLines, streamLines, streamStatements } from '@/lib/domain/statement/statements'
 import { listUnseenTransfers } from '@/lib/domain/statement/unseen-transfers'
@@ -114,7 +114,8 @@ async function matchBanks({ tx, inTx }: Watched, actorId: number): Promise<void>
     await readStatementLines(tx, { id: 1, kind, ...shown })
   await drained(streamLines(tx, { id: 1 }))
   await listUnseenTransfers(tx, { id, ...shown })
-  await readLine(tx, { statementId: 1, line: 91 })
+  await readLine(tx, { statementId: 1, line: 91 }, { search: null, masked: false })
+  await readLine(tx, { statementId: 1, line: 91 }, { search: 'ana 81904', masked: false })
   const newest = await tx.bankStatement.findUniqueOrThrow({ where: { id: 1 } })
   await findStatementBefore(tx, newest)
   await inTx((all) => removeStatement(all, id, { actorId }))

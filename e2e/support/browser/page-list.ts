@@ -75,6 +75,7 @@ export const pages: Listed[] = [
   ['/console/statements', 'staff'],
   ['/console/statements/[id]', 'staff', '/console/statements/{statement}'],
   ['/console/statements/charges/[id]', 'staff', '/console/statements/charges/{charge}'],
+  ['/console/statements/charges/[id]', 'staff', '/console/statements/charges/{back}'],
   ['/console/statements/[id]/[line]', 'staff', '/console/statements/{statement}/2'],
   ['/console/ledger', 'staff'],
   ['/console/ledger/[currency]/[code]', 'staff', '/console/ledger/COP/fees'],

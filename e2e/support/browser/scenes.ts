@@ -30,7 +30,7 @@ type Scene = { reader: Pick<Person, 'email' | 'password'>; made: Record<string, 
 
 const longName = 'Comercializadora Internacional de Ferretería y Pinturas S.A.S.'
 const statement =
-  'Fecha;Valor;Descripción\n20/11/2026;250.000,00;Transferencia desde otro banco de la ciudad\n20/11/2026;-4.870,00;CUOTA DE MANEJO\n'
+  'Fecha;Valor;Descripción\n20/11/2026;250.000,00;Transferencia desde otro banco de la ciudad\n20/11/2026;-4.870,00;CUOTA DE MANEJO\n20/11/2026;-900,00;COBRO\n'
 
 /** An invariant of the books. */
 export const someCheck = 'I1 every currency sums to zero'
@@ -73,18 +73,19 @@ async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> 
   const reconciliation = await makeReconciliation(pool, movement)
   const lines = await pool.query('select id from reconciliation_line where reconciliation_id = $1', [reconciliation])
   const loaded = await loadStatement<{ id: number }>(staff.client, await makeAccount(pool), statement)
-  const charge = { kind: 'fee', lines: [3] }
   const charged = await staff.client.post<{ results: { id: number }[] }>(
     `/panel/bank_statements/${loaded.body.id}/charges/`,
-    charge,
+    { kind: 'fee', lines: [3, 4] },
   )
+  const [charge, back] = charged.body.results.map(({ id }) => id)
+  await staff.client.post(`/panel/bank_charges/${back}/revert/`, { reason: 'No era del banco.' })
   await pool.query(
     `insert into case_file (kind, subject, status, closed_at, outcome, facts)
      values ('alert_invariant', $1, 'CLOSED', now(), 'gone', '{"broken": 2}')`,
     [someCheck],
   )
   const made = {
-    ...{ check: encodeURIComponent(someCheck), charge: charged.body.results[0]?.id },
+    ...{ check: encodeURIComponent(someCheck), charge, back },
     ...{ submission: rows[0].id, user: person.id, email: person.email, movement, reload },
     ...{ reconciliation, line: lines.rows[0].id, statement: loaded.body.id, day: nameOfDay(new Date()) },
     difference: (await differenceCase(pool, reconciliation)).id,

@@ -10,7 +10,7 @@ import type { FullHit } from '@/lib/contract/screening/pages'
 import { candidateView, statementLineView } from '@/lib/contract/statement/bank-lines'
 import type { Leg } from '@/lib/domain/ledger/legs'
 import type { readUnknownNotice } from '@/lib/domain/movement/read/read-movement'
-import type { readLineById } from '@/lib/domain/statement/match-by-hand'
+import type { readLineById } from '@/lib/domain/statement/read-line'
 import type { CaseRow } from './rows'
 
 export const legView = ({ key, from, to, amount }: Leg) => ({

@@ -15,7 +15,7 @@ import {
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { NamedProposal } from '@/lib/domain/policy/list-proposals'
 import { type ProposalKind, proposalKinds } from '@/lib/domain/policy/proposal-kinds'
-import { priceWarnings } from '@/lib/domain/policy/warnings'
+import { priceWarnings, proposalWarnings } from '@/lib/domain/policy/warnings'
 
 const tag = 'Proposals'
 
@@ -62,6 +62,7 @@ const facts = some({
   state: z.string().meta({ description: 'State of a fee invoice.', example: 'validated' }),
   reference: z.string().nullable().meta({ description: 'Number of a fee invoice.', example: 'SETP990000001' }),
   lines: z.string().meta({ description: 'Of its statement.', example: '7, 9' }),
+  entry: z.string().meta({ description: 'Transfers that the line shows besides.', example: 'rail_payout:7:paid' }),
   amount: z.string().meta({ description: 'Their sum.', example: '31140.00' }),
   amount_times: z.int().meta({ description: 'From how many times on an amount is unusual.', example: 3 }),
   payer_hour: z.int().meta({ description: 'Of a payer in an hour.', example: 5 }),
@@ -84,7 +85,7 @@ const proposal = z
     current: facts.nullable().meta({ description: 'What it was compared with; null where there was nothing.' }),
     proposed: facts.nullable().meta({ description: 'What it makes of that; null where it takes it away.' }),
     warnings: z
-      .array(z.enum(priceWarnings))
+      .array(z.enum(proposalWarnings))
       .meta({ description: 'Warnings over which it was proposed.', example: ['far_from_last'] }),
     reason: nullableTextOut('Why.', 'TRM certificada del 21 de noviembre.'),
     effective_at: timeOut('From when it holds; null: once it is confirmed.').nullable(),
@@ -140,6 +141,7 @@ export const reasonIn = textIn(0, 500, 'Acuerdo comercial 2026-11.')
   .nullish()
   .meta({ description: 'Why, for the audit log; the policy may require it.' })
 
+/** Of prices. */
 export const acknowledgedWarnings = acknowledgedIn(priceWarnings)
 
 export const listProposals = call({
@@ -175,7 +177,7 @@ export const decideProposalBody = z
       example: 'CONFIRM',
     }),
     reason: textIn(0, 500, 'La TRM es otra.').nullish().meta({ description: 'Why; required to reject.' }),
-    acknowledged_warnings: acknowledgedWarnings,
+    acknowledged_warnings: acknowledgedIn(proposalWarnings),
   })
   .transform((body) => ({
     action: body.action,

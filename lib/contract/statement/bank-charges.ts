@@ -1,10 +1,20 @@
 /** What banks take or give by themselves, registered from lines of their statements (docs/contract.md#bank-statements). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { dayView, decimalOut, integerIn, numberParams, textIn, timeOut, timeView } from '@/lib/contract/fields'
+import {
+  acknowledgedIn,
+  dayView,
+  decimalOut,
+  integerIn,
+  numberParams,
+  textIn,
+  timeOut,
+  timeView,
+} from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { proposes, reasonIn } from '@/lib/contract/policy/proposals'
 import { twoPlaces } from '@/lib/domain/money'
+import { chargeWarnings } from '@/lib/domain/policy/warnings'
 import type { BankCharge } from '@/lib/domain/tx'
 
 const tag = 'Bank statements'
@@ -35,7 +45,8 @@ export const chargeView = (row: BankCharge): z.output<typeof charge> => ({
 })
 
 const mostCharges = 200
-const mostKeys = 100
+/** As many as a file of payouts has. */
+const mostKeys = 500
 
 /** Keys of the transfers that a line shows. */
 export const keysIn = z.array(textIn(1, 120, 'payout:9318:paid')).max(mostKeys)
@@ -55,10 +66,11 @@ export const recordChargesBody = z
       example: ['rail_payout:7:paid'],
     }),
     reason: reasonIn,
+    acknowledged_warnings: acknowledgedIn(chargeWarnings),
   })
-  .transform(({ reason, keys, ...charges }) => ({
+  .transform(({ reason, keys, acknowledged_warnings: acknowledged, ...charges }) => ({
     charges: { ...charges, keys: [...new Set(keys)] },
-    reason: reason || null,
+    said: { reason: reason || null, acknowledged: acknowledged ?? [] },
   }))
 
 export const recordCharges = call({
@@ -66,7 +78,7 @@ export const recordCharges = call({
   tag,
   summary: 'Register lines as fees of the bank, as GMF or as interest',
   description:
-    'Each line is posted and matched: fees to `costs:bank`, GMF to what the service owes of it, interest to `interest`.',
+    'Each line is posted and matched: fees to `costs:bank`, GMF to what the service owes of it, interest to `interest`. What a line leaves of `keys` is at most the line; above 5 % of them it needs `large_charge` acknowledged, a reason and, unless the policy says otherwise, a second person; `same_charge` where an equal one of that day waits for its line.',
   caller: 'staff',
   writes: { 'bank_charge.record': 'propose' },
   stepUp: true,
@@ -88,8 +100,8 @@ export const recordCharges = call({
 export const revertCharge = call({
   id: 'revertBankCharge',
   tag,
-  summary: 'Take back what was registered of a line',
-  description: 'By a second transfer. The line is without a match again.',
+  summary: 'Take back what was registered of a bank',
+  description: 'By a second transfer. The line that shows it is without a match again.',
   caller: 'staff',
   writes: { 'bank_charge.revert': 'propose' },
   stepUp: true,

@@ -14,7 +14,7 @@ import {
 } from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { twoPlaces } from '@/lib/domain/money'
-import type { Candidate } from '@/lib/domain/statement/match-by-hand'
+import type { Candidate } from '@/lib/domain/statement/read-line'
 import type { ListedLine } from '@/lib/domain/statement/statements'
 import type { UnseenTransfer } from '@/lib/domain/statement/unseen-transfers'
 import { chargeKinds, keysIn } from './bank-charges'
@@ -36,7 +36,7 @@ const entry = z
         kind: z.enum(chargeKinds).meta({ description: 'What it is.', example: 'fee' }),
       })
       .nullable()
-      .meta({ description: 'Of what was registered from the line.' }),
+      .meta({ description: 'Of what the bank took or gave by itself.' }),
   })
   .meta({ id: 'BankStatementEntry', description: 'A transfer of the ledger that a line shows.' })
 
@@ -59,11 +59,14 @@ export type StatementLineView = z.output<typeof line>
 const kindOf = ({ repeated, transferId, amount }: ListedLine) =>
   repeated ? 'repeated' : transferId !== null ? 'matched' : amount.isNegative() ? 'debit' : 'unmatched'
 
-const entriesOf = ({ shows, owners, charge }: ListedLine): z.output<typeof entry>[] =>
-  shows.map(({ transfer: { key, event, createdAt } }) => ({
-    ...{ key, event, owner: owners.get(event) ?? null, posted_at: timeView(createdAt) },
-    charge: charge && event === `bank_charge:${charge.id}` ? { id: charge.id, kind: charge.kind } : null,
-  }))
+const entriesOf = ({ shows, owners, charges }: ListedLine): z.output<typeof entry>[] =>
+  shows.map(({ transfer: { key, event, createdAt } }) => {
+    const charge = charges.find(({ id }) => event === `bank_charge:${id}`)
+    return {
+      ...{ key, event, owner: owners.get(event) ?? null, posted_at: timeView(createdAt) },
+      charge: charge ? { id: charge.id, kind: charge.kind } : null,
+    }
+  })
 
 export function statementLineView(row: ListedLine): StatementLineView {
   const [entry = null, ...more] = entriesOf(row)
@@ -154,15 +157,22 @@ export const readLine = call({
   caller: 'staff',
   notFound: 'Not found',
   params: lineParams,
+  query: z.object({
+    search: textIn(0, 128, 'nómina').optional().meta({
+      description:
+        'Of `parts` only those whose holder, other end, file of payouts, number, reference or amount it finds.',
+    }),
+  }),
   answer: {
     ...lineFound,
     schema: z
       .object({
         line,
         candidates: z.array(candidate).meta({ description: 'Of its amount, nearest first.' }),
-        parts: z
-          .array(candidate)
-          .meta({ description: 'Of its direction and another amount, several of which it may show; nearest first.' }),
+        parts: z.array(candidate).meta({
+          description:
+            'Of other amounts, in and out, several of which it may show: the 100 nearest, or up to 500 that were searched for.',
+        }),
       })
       .meta({ id: 'BankLineWithCandidates', description: 'A line and the transfers that it may show.' }),
   },

@@ -16,7 +16,7 @@ export function refuseUnacknowledged(open: readonly string[], { acknowledged, re
     errors.push({
       field: 'acknowledged_warnings',
       code: 'acknowledgement_required',
-      params: { warnings: missing.join(', ') },
+      params: { warnings: missing.join(', '), value: missing.join(' ') },
     })
   if (!reason) errors.push({ field: 'reason', code: 'required' })
   if (errors.length > 0) throw new DomainError('Validation failed', { errors })

@@ -16,13 +16,22 @@ export const identityWarnings = ['same_file_elsewhere', 'same_document_elsewhere
 /** `credits_below_zero`: a fee that leaves less than nothing; `far_from_last`: a rate more than 10 % off the last. */
 export const priceWarnings = ['credits_below_zero', 'far_from_last'] as const
 
+/**
+ * `large_charge`: what a line of the bank leaves of the transfers that it shows is more than 5 % of them; `same_charge`: an equal charge of
+ * that day, or one beside the same transfers, is registered, and no line shows it.
+ */
+export const chargeWarnings = ['large_charge', 'same_charge'] as const
+
+/** Those of what is proposed. */
+export const proposalWarnings = [...priceWarnings, ...chargeWarnings] as const
+
 export type ReloadWarning = (typeof reloadWarnings)[number]
 export type PayoutWarning = (typeof payoutWarnings)[number]
 export type IdentityWarning = (typeof identityWarnings)[number]
-export type PriceWarning = (typeof priceWarnings)[number]
-export type Warning = ReloadWarning | PayoutWarning | IdentityWarning | PriceWarning
+export type ProposalWarning = (typeof proposalWarnings)[number]
+export type Warning = ReloadWarning | PayoutWarning | IdentityWarning | ProposalWarning
 
 /** Every warning once, in the order in which the policy's page has them. */
 export const warnings: readonly Warning[] = [
-  ...new Set([...reloadWarnings, ...payoutWarnings, ...identityWarnings, ...priceWarnings]),
+  ...new Set([...reloadWarnings, ...payoutWarnings, ...identityWarnings, ...proposalWarnings]),
 ]

@@ -119,7 +119,11 @@ export const writes = {
   'statement.match': byOne('money', treasury),
   'statement.match_line': byOne('money', treasury),
   'statement.remove': byOne('money', treasury),
-  'bank_charge.record': proposed('money', treasury, alone),
+  'bank_charge.record': proposed('money', treasury, {
+    ...alone,
+    // the bank's file gives the amount of a whole line; what is left of one follows from what somebody chose
+    warnings: { large_charge: 'second', same_charge: 'acknowledge' },
+  }),
   'bank_charge.revert': proposed('money', treasury, { second: 'never', choices: reasoned }),
   'day.explain': byOne('money', treasury),
   'invoice.retry': byOne('money', treasury),

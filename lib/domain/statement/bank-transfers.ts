@@ -19,7 +19,7 @@ const idOf = (kind: string) =>
 
 /**
  * SQL of an account's transfers since a moment that no line of a statement shows, with their records: `m` is the transfer with its amount
- * as the bank has it, `r` the bank transfer, `p` the payout, `g` the gateway's payout. What was registered and taken back is left out.
+ * as the bank has it, `r` the bank transfer, `p` the payout, `g` the gateway's payout, `c` the bank's charge. What was registered and taken back is left out.
  */
 export const unshownTransfers = ({ id, currency }: BankAccount, since: Date): Prisma.Sql => {
   const account = Prisma.sql`(select id from account)`
@@ -39,14 +39,15 @@ export const unshownTransfers = ({ id, currency }: BankAccount, since: Date): Pr
 export const records = Prisma.sql`
   left join reload r on r.id = ${idOf('reload')}
   left join payout p on p.number = ${idOf('payout')}
-  left join rail_payout g on g.id = ${idOf('rail_payout')}`
+  left join rail_payout g on g.id = ${idOf('rail_payout')}
+  left join bank_charge c on c.id = ${idOf('bank_charge')}`
 
 const posted = dayOf('m.created_at')
 
 /**
  * The transfers of an account since a moment that no line shows yet, with the days on which the bank may show each: of a bank transfer three
  * days around the day on which it was sent in; of a payout from its request until three days after it was said to have arrived; of a
- * gateway's payout a week around; of others the week before they were posted and three days after.
+ * gateway's payout a week around; of a bank's charge its day; of others the week before they were posted and three days after.
  */
 export async function listAwaited(tx: Tx, account: BankAccount, since: Date): Promise<Awaited[]> {
   return tx.$queryRaw<Awaited[]>`
@@ -55,9 +56,11 @@ export async function listAwaited(tx: Tx, account: BankAccount, since: Date): Pr
            case when r.id is not null then ${numbered(dayOf('r.created_at'), -3)}
                 when p.number is not null and m.key not like '%:back' then ${numbered(dayOf('p.created_at'), 0)}
                 when g.id is not null then ${numbered(dayOf('g.proposed_at'), -7)}
+                when c.id is not null then ${numbered(Prisma.sql`c.day`, 0)}
                 else ${numbered(posted, -7)} end as first,
            case when r.id is not null then ${numbered(dayOf('r.created_at'), 3)}
                 when g.id is not null then ${numbered(posted, 7)}
+                when c.id is not null then ${numbered(Prisma.sql`c.day`, 0)}
                 else ${numbered(posted, 3)} end as last,
            array_remove(array[r.id::text, upper(r.payer_document), p.number::text, upper(p.bank_reference), upper(g.reference)],
                         null) as marks

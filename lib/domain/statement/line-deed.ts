@@ -3,12 +3,13 @@ import { DomainError } from '../errors'
 import type { BankCharge, BankStatementLine, Tx } from '../tx'
 import { listNames } from '../user/list-names'
 
-type Handled = Pick<BankStatementLine, 'transferId' | 'handledById' | 'handledAt'> & { charge: BankCharge | null }
+type Handled = Pick<BankStatementLine, 'transferId' | 'handledById' | 'handledAt'> & { charges: readonly BankCharge[] }
 
 /** What somebody did with a line, by whom and when; null while it is left to the rules. */
-export async function lineDeed(tx: Tx, { transferId, charge, handledById, handledAt }: Handled): Promise<Deed | null> {
+export async function lineDeed(tx: Tx, { transferId, charges, handledById, handledAt }: Handled): Promise<Deed | null> {
   if (handledById === null || handledAt === null) return null
-  const matched = charge ? 'bank_charge.recorded' : 'bank_statement.line_matched'
+  const isRecorded = charges.some(({ recordedAt }) => recordedAt.getTime() === handledAt.getTime())
+  const matched = isRecorded ? 'bank_charge.recorded' : 'bank_statement.line_matched'
   const action = transferId === null ? 'bank_statement.line_undone' : matched
   const actor = (await listNames(tx, [handledById])).get(handledById) ?? null
   return { actorId: handledById, actor, action, at: handledAt, status: null }

@@ -1,6 +1,6 @@
 import type { Tx } from '../tx'
-import { type BankAccount, dayOf, listAwaited, numbered, records, unshownTransfers } from './bank-transfers'
-import { showAll } from './line-parts'
+import { type BankAccount, listAwaited } from './bank-transfers'
+import { matchSets, placeCharges } from './line-sets'
 import { type Line, matchLines } from './match-lines'
 
 /** Serializes matching per account: two concurrent loads would both match the same transfer. */
@@ -30,49 +30,11 @@ export const markRepeated = (tx: Tx, accountId: number, { from, to }: { from: Da
     from changed c
    where c.id = l.id`
 
-type Batch = { ids: string[]; amounts: string[]; amount: string; first: number; last: number; marks: string[] | null }
-
-/** Files of payouts with what of each no line shows yet, and the days on which the bank may show it: as of a payout. */
-const listBatches = (tx: Tx, account: BankAccount, since: Date): Promise<Batch[]> =>
-  tx.$queryRaw<Batch[]>`
-    ${unshownTransfers(account, since)}
-    select array_agg(m.id::text order by m.id) as ids, array_agg(m.amount::text order by m.id) as amounts, sum(m.amount)::text as amount,
-           min(${numbered(dayOf('p.created_at'), 0)}) as first, max(${numbered(dayOf('m.created_at'), 3)}) as last,
-           array_agg(distinct upper(p.bank_reference)) filter (where p.bank_reference is not null) as marks
-      from unshown m ${records}
-     where p.batch_id is not null and m.key not like '%:back'
-     group by p.batch_id having count(*) > 1`
-
-/**
- * Matches lines with files of payouts, each of which the bank debited as one.
- * @param since by which the oldest of their transfers may be posted
- * @returns the number of lines
- */
-async function matchBatches(tx: Tx, account: BankAccount, lines: readonly Line[], since: Date): Promise<number> {
-  const out = lines.filter(({ amount }) => amount.startsWith('-'))
-  if (out.length === 0) return 0
-  const batches = await listBatches(tx, account, since)
-  const awaited = new Map(
-    batches.map((batch, at) => [BigInt(at), { ...batch, id: BigInt(at), marks: batch.marks ?? [] }]),
-  )
-  const pairs = matchLines(out, [...awaited.values()])
-  for (const { lineId, transferId: at } of pairs) {
-    const { ids = [], amounts = [] } = awaited.get(at) ?? {}
-    await showAll(
-      tx,
-      lineId,
-      ids.map((id, nth) => ({ transferId: BigInt(id), amount: amounts[nth] ?? '' })),
-      null,
-    )
-  }
-  return pairs.length
-}
-
 /** Milliseconds of the days by which a transfer may be posted before the bank shows it. */
 const ahead = 10 * 86_400_000
 
 /**
- * Finds the transfer of each line that has none and was left to the rules, or the file of payouts that it shows. Existing matches stay.
+ * Finds the transfer of each line that has none and was left to the rules, or those that it shows together. Existing matches stay.
  * @returns the number of new matches
  */
 export async function matchAccount(tx: Tx, account: BankAccount): Promise<number> {
@@ -93,5 +55,7 @@ export async function matchAccount(tx: Tx, account: BankAccount): Promise<number
      where l.id = p.line::bigint and l.transfer_id is null`
   const paired = new Set(pairs.map(({ lineId }) => lineId))
   const left = lines.filter(({ id }) => !paired.has(id))
-  return pairs.length + (await matchBatches(tx, account, left, new Date(since)))
+  const sets = await matchSets(tx, account, left, new Date(since))
+  await placeCharges(tx, account)
+  return pairs.length + sets
 }

@@ -1,9 +1,10 @@
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
-import { Prisma, type Tx } from '../tx'
-import { type BankAccount, records, unshownTransfers } from './bank-transfers'
+import type { Tx } from '../tx'
+import type { BankAccount } from './bank-transfers'
 import { handledAlready } from './line-deed'
 import { findParts, type KeyField, showAll } from './line-parts'
+import { placeCharges } from './line-sets'
 import { lockAccount } from './match-account'
 import { type ListedLine, lineShown, withNames } from './statements'
 
@@ -11,7 +12,7 @@ import { type ListedLine, lineShown, withNames } from './statements'
 export type LineAt = { statementId: number; line: number }
 
 /** @throws DomainError Not found */
-async function findLine(tx: Tx, { statementId, line }: LineAt): Promise<ListedLine> {
+export async function findLine(tx: Tx, { statementId, line }: LineAt): Promise<ListedLine> {
   const found = await tx.bankStatementLine.findUnique({
     where: { statementId_line: { statementId, line } },
     include: lineShown,
@@ -27,58 +28,6 @@ async function holdLine(tx: Tx, at: LineAt): Promise<{ row: ListedLine; account:
   const [account] = await lockAccount(tx, transferAccountId)
   if (!account) throw new DomainError('Not found')
   return { row: await findLine(tx, at), account }
-}
-
-/** A transfer that a line may show. `amount` is signed as the bank has it. */
-export type Candidate = { id: bigint; key: string; event: string; at: Date; amount: string; ownerId: number | null }
-
-const dayLength = 86_400_000
-/** Days around a line whose transfers it may show, by hand. */
-const reach = 60
-const most = 20
-const mostParts = 100
-
-/** Transfers of a line's direction that no line shows yet: those of its amount, and others, nearest first. */
-async function listCandidates(
-  tx: Tx,
-  { amount, day }: Pick<ListedLine, 'amount' | 'day'>,
-  account: BankAccount,
-): Promise<(Candidate & { alike: boolean })[]> {
-  const since = new Date(day.getTime() - reach * dayLength)
-  const whole = Prisma.sql`${amount.toFixed(2)}::numeric`
-  return tx.$queryRaw<(Candidate & { alike: boolean })[]>`
-    ${unshownTransfers(account, since)},
-    near as (
-      select m.*, m.amount = ${whole} as alike,
-             row_number() over (partition by m.amount = ${whole}
-                                order by abs(extract(epoch from m.created_at - ${day}::date)), m.id) as nth
-        from unshown m
-       where sign(m.amount) = sign(${whole}) and m.created_at < ${new Date(day.getTime() + reach * dayLength)}::timestamptz)
-    select m.id, m.key, m.event, m.created_at as at, m.amount::text as amount, coalesce(r.owner_id, p.owner_id) as "ownerId", m.alike
-      from near m ${records}
-     where m.nth <= case when m.alike then ${most}::int else ${mostParts}::int end
-     order by m.nth`
-}
-
-/**
- * @property candidates transfers of the line's amount, one of which it may show
- * @property parts others of its direction, several of which it may show
- */
-type ReadLine = { line: ListedLine; candidates: Candidate[]; parts: Candidate[] }
-
-/** A line, and the transfers that it may show: none where it has one. @throws DomainError Not found */
-export async function readLine(tx: Tx, at: LineAt): Promise<ReadLine> {
-  const line = await findLine(tx, at)
-  if (line.transferId !== null || line.repeated) return { line, candidates: [], parts: [] }
-  const { id, currency } = await tx.transferAccount.findUniqueOrThrow({ where: { id: line.transferAccountId } })
-  const found = await listCandidates(tx, line, { id, currency })
-  return { line, candidates: found.filter(({ alike }) => alike), parts: found.filter(({ alike }) => !alike) }
-}
-
-/** The same by its id. @returns null once its statement was removed */
-export async function readLineById(tx: Tx, id: bigint): Promise<Awaited<ReturnType<typeof readLine>> | null> {
-  const found = await tx.bankStatementLine.findUnique({ where: { id }, select: { statementId: true, line: true } })
-  return found && readLine(tx, found)
 }
 
 const subjectOf = (row: Pick<ListedLine, 'statementId'>) => `bank_statement:${row.statementId}` as const
@@ -100,10 +49,12 @@ async function matchLine(
   now: Date,
 ): Promise<ListedLine> {
   const { row, account } = await holdLine(tx, at)
-  if (row.transferId !== null || row.repeated) throw await handledAlready(tx, row)
+  if (row.transferId !== null) throw await handledAlready(tx, row)
+  if (row.repeated) throw fieldError(field, 'doubled')
   const parts = await findParts(tx, account, keys, field)
   if (`${parts.sum}` !== row.amount.toFixed(2)) throw fieldError(field, 'unlike_line')
   await showAll(tx, row.id, parts.rows, { by: actorId, at: now })
+  await placeCharges(tx, account)
   await recordAudit(tx, {
     ...{ actorId, action: 'bank_statement.line_matched', subject: subjectOf(row), reason: null },
     ...{ from: { line: at.line, entry: null }, to: { line: at.line, entry: keys.join(', ') } },
@@ -125,7 +76,7 @@ async function undoMatch(
 ): Promise<ListedLine> {
   const { row } = await holdLine(tx, at)
   if (row.shows.length === 0) throw await handledAlready(tx, row)
-  if (row.charge) throw fieldError('action', 'not_allowed')
+  if (row.charges.length > 0) throw fieldError('action', 'not_allowed')
   await tx.bankStatementLine.update({
     where: { id: row.id },
     data: { transferId: null, handledById: actorId, handledAt: now },

@@ -77,7 +77,7 @@ export const lineShown = {
     orderBy: { transferId: 'asc' },
     include: { transfer: { select: { key: true, event: true, createdAt: true } } },
   },
-  charge: true,
+  charges: true,
 } as const
 type LineRow = Prisma.BankStatementLineGetPayload<{ include: typeof lineShown }>
 export type ListedLine = LineRow & {

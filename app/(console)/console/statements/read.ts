@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageIn, searchIn } from '@/lib/contract/page-query'
-import { bankStatementsView } from '@/lib/contract/panel/compare-views'
+import { bankStatementsView } from '@/lib/contract/statement/pages'
 import { db } from '@/lib/db'
 import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'

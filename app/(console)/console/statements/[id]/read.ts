@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { idOf, pageIn } from '@/lib/contract/page-query'
-import { bankLineView, bankStatementPageView } from '@/lib/contract/panel/compare-views'
+import { idOf, pageIn, searchIn } from '@/lib/contract/page-query'
 import { statementKinds } from '@/lib/contract/statement/bank-lines'
+import { bankLineView, bankStatementPageView } from '@/lib/contract/statement/pages'
 import { db } from '@/lib/db'
+import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
 import { lineDeed } from '@/lib/domain/statement/line-deed'
-import { readLine } from '@/lib/domain/statement/match-by-hand'
+import { readLine } from '@/lib/domain/statement/read-line'
 import { findStatementBefore } from '@/lib/domain/statement/statement-gap'
 import { readStatementLines, readStatementRow } from '@/lib/domain/statement/statements'
 import { listUnseenTransfers } from '@/lib/domain/statement/unseen-transfers'
@@ -51,12 +52,23 @@ export async function readBankStatementPage(
   })
 }
 
-/** One line of a statement. @throws DomainError Not found */
-export async function readBankLine(reader: Staff, id: string, line: string) {
+export const bankLineQuery = z.object({ search: searchIn })
+
+/** One line of a statement, and what it may show. @throws DomainError Not found */
+export async function readBankLine(
+  reader: Staff,
+  id: string,
+  line: string,
+  { search }: z.output<typeof bankLineQuery>,
+) {
   const at = { statementId: idOf(id), line: idOf(line) }
   const now = await databaseTime(db)
-  const [statement, found] = await Promise.all([readStatementRow(db, at.statementId), readLine(db, at)])
-  const about = found.line.charge ? `bank_charge:${found.line.charge.id}` : `bank_charge:new:${at.statementId}:`
+  const [statement, found] = await Promise.all([
+    readStatementRow(db, at.statementId),
+    readLine(db, at, { search, masked: seesMasked(reader.roles) }),
+  ])
+  const [charge] = found.line.charges
+  const about = charge ? `bank_charge:${charge.id}` : `bank_charge:new:${at.statementId}:`
   const [deed, matching, charging, reverting, proposals] = await Promise.all([
     lineDeed(db, found.line),
     standingOf(db, 'statement.match_line', reader),

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/statement/bank-charges'
-import { chargeWrite } from '@/lib/domain/statement/bank-charges'
+import { chargeWrite } from '@/lib/domain/statement/record-charges'
 import type { BankCharge } from '@/lib/domain/tx'
 import { act, answering } from '@/lib/http/auth/acting'
 import { methods } from '@/lib/http/methods'
@@ -8,8 +8,8 @@ import { office } from '@/lib/rails/installed'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.recordCharges, {
-    run: ({ body: { charges, reason }, params, ...context }) =>
-      act(context, chargeWrite, { statementId: params.id, ...charges }, { reason }, office),
+    run: ({ body: { charges, said }, params, ...context }) =>
+      act(context, chargeWrite, { statementId: params.id, ...charges }, said, office),
     ...answering(
       201,
       (charges: BankCharge[]) => ({ results: charges.map(contract.chargeView) }),

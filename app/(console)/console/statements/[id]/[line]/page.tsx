@@ -19,7 +19,7 @@ export default async function Page({ params }: Address) {
   const { id, line } = await params
   const address = `/console/statements/${id}/${line}`
   const reader = await staffAt(address)
-  const view = await foundOr404(readBankLine(reader, id, line))
+  const view = await foundOr404(readBankLine(reader, id, line, { search: null }))
   return (
     <ConsoleView page="/console/statements/[id]/[line]" address={address} view={view}>
       <BankLinePage address={address} />

@@ -1,20 +1,26 @@
-import { notFound, redirect } from 'next/navigation'
-import { idIn } from '@/lib/contract/page-query'
-import { db } from '@/lib/db'
-import { placeOfCharge } from '@/lib/domain/statement/bank-charges'
-import { staffAt } from '../../../session'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { BankChargePage } from '@/components/console/statements/bank-charge-page'
+import { ConsoleView } from '../../../console-view'
+import { foundOr404, staffAt } from '../../../session'
+import { readBankCharge } from './read'
 
-/** What a bank took or gave by itself leads to its line; once its statement was removed, to the account's ledger. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('compare.bank')
+  return { title: t('charge') }
+}
+
+/** What a bank took or gave by itself: the line that shows it, or else its own page. */
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  await staffAt(`/console/statements/charges/${id}`)
-  const number = idIn.parse(id)
-  const found = number === null ? null : await placeOfCharge(db, number)
-  if (found === null) return notFound()
-  const { line, account, currency } = found
-  redirect(
-    line
-      ? `/console/statements/${line.statementId}/${line.line}`
-      : `/console/ledger/${currency}/${encodeURIComponent(`bank:${account}`)}`,
+  const address = `/console/statements/charges/${id}`
+  const reader = await staffAt(address)
+  const view = await foundOr404(readBankCharge(reader, id))
+  if (view.at) redirect(`/console/statements/${view.at.statement}/${view.at.line}`)
+  return (
+    <ConsoleView page="/console/statements/charges/[id]" address={address} view={view}>
+      <BankChargePage address={address} />
+    </ConsoleView>
   )
 }

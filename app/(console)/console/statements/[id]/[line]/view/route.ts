@@ -1,4 +1,6 @@
 import { viewRoute } from '../../../../session'
-import { readBankLine } from '../../read'
+import { bankLineQuery, readBankLine } from '../../read'
 
-export const GET = viewRoute(({ reader, params }) => readBankLine(reader, params.id ?? '', params.line ?? ''))
+export const GET = viewRoute(({ reader, params, query }) =>
+  readBankLine(reader, params.id ?? '', params.line ?? '', bankLineQuery.parse(query)),
+)

@@ -1,0 +1,4 @@
+import { viewRoute } from '../../../../session'
+import { readBankCharge } from '../read'
+
+export const GET = viewRoute(({ reader, params }) => readBankCharge(reader, params.id ?? ''))
