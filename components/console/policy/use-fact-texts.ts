@@ -92,6 +92,9 @@ const figure = /^-?\d+\.\d\d$/
 /** An amount of a currency, as the policy has its own. */
 const amount = /^([A-Z]{3}):(\d+\.\d\d)$/
 
+/** Keys of transfers, by the record of each. */
+const transfer = /^(reload|suspense|reversal|payout|rail_payout|bank_charge):(\d+):[a-z_]+$/
+
 /** Changed facts of an entry or proposal; unchanged ones are omitted. */
 export const changesOf = ({ from, to }: Pick<AuditRow, 'from' | 'to'>) =>
   (Object.keys({ ...from, ...to }) as (keyof NonNullable<AuditRow['to']>)[])
@@ -102,6 +105,10 @@ export const changesOf = ({ from, to }: Pick<AuditRow, 'from' | 'to'>) =>
 export function useFactTexts() {
   const t = useTranslations('console.audit')
   const locale = useLocale()
+  const recordOf = (key: string) => {
+    const [, kind, id = ''] = transfer.exec(key) ?? []
+    return kind ? t(`about.${kind as 'reload'}`, { id }) : key
+  }
   const textOf = (value: unknown): string => {
     if (value === undefined || value === null) return '—'
     if (Array.isArray(value)) return value.map(textOf).join(', ') || '—'
@@ -110,6 +117,8 @@ export function useFactTexts() {
     if (currency && sum) return formatMoney(sum, currency, locale)
     if (typeof value === 'string' && instant.test(value)) return formatDateTime(value, locale)
     if (typeof value === 'string' && day.test(value)) return formatDate(noonOf(value), locale)
+    if (typeof value === 'string' && transfer.test(value.split(', ')[0] ?? ''))
+      return value.split(', ').map(recordOf).join(', ')
     return isWorded(`${value}`) ? t(`value.${value as Worded}`) : `${value}`
   }
   return { nameOf: (name: keyof NonNullable<AuditRow['to']>) => t(`name.${name}`), textOf }

@@ -126,17 +126,14 @@ test('what a line leaves of a large payment is proposed with a reason, and confi
   await seen.check()
   await page.getByLabel('Motivo', { exact: true }).fill('El banco lo retuvo.')
   await register.click()
-  await expect(
-    page
-      .getByRole('heading', { name: /Cobros del banco/ })
-      .or(page.getByText('Falta otra persona'))
-      .first(),
-  ).toBeVisible()
+  await expect(page.getByText('Espera a otra persona')).toBeVisible()
+  await expect(page.getByText(`Recarga ${reload}`).first(), 'what it is beside').toBeVisible()
+  await expectSound(page)
   expect(await entriesOf(first.client, statement), 'nothing is posted yet').toEqual([null])
 
   const other = await open()
   await signIn(other, second, `/console/statements/${statement}/2`)
-  await (await awake(other.getByRole('checkbox', { name: /vi/ }))).check()
+  await (await awake(other.getByRole('checkbox', { name: 'La revisé y apruebo de todos modos' }))).check()
   await other.getByRole('button', { name: 'Confirmar' }).click()
   await expect(other.getByRole('heading', { name: 'Reversar el registro' })).toBeVisible()
   expect(await entriesOf(first.client, statement)).toEqual([`reload:${reload}:owner`])
