@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { staffRoles } from '@/lib/domain/access/staff-roles'
 import { makeReload, review } from '../../support/money/deposits'
-import { auditOf, superuser } from '../../support/people/staff'
+import { atConsole, auditOf, superuser } from '../../support/people/staff'
 import { decide, type Proposal } from '../../support/people/two-persons'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
@@ -169,4 +169,35 @@ test('what a write cannot do is refused', async ({ makePerson }) => {
   for (const write of ['policy.change', 'user.roles'])
     await wrong(write, { second: 'always', reason_needed: 'always' }, { write: 'not_allowed' })
   expectProblem(await client.post(at('nothing.at_all'), held), { status: 404, code: 'Not found' })
+})
+
+test('the banks page gives a button to whom the policy names for it, and the call takes it from them alone', async ({
+  makePerson,
+  pool,
+}) => {
+  const [write, named] = ['bank.change', ['SUPERUSER', 'TREASURY']]
+  const [one, two] = [await superuser(makePerson), await superuser(makePerson)]
+  const bank = (await pool.query<{ id: number; name: string }>('select id, name from bank order by id limit 1')).rows[0]
+  const people = await Promise.all(staffRoles.map((role) => makePerson({ roles: [role] })))
+  const changers = async () => {
+    const may: string[] = []
+    for (const [at, person] of people.entries()) {
+      const role = staffRoles[at] as string
+      const page = await (await atConsole(pool, person)).get('/console/accounts/banks/view')
+      const { change, add } = (page.body as { may: { change: boolean; add: boolean } }).may
+      expect(add, role).toBe(role === 'SUPERUSER')
+      const { status } = await person.client.call('PATCH', `/panel/banks/${bank?.id}/`, { body: {} })
+      expect(status, role).toBe(change ? 200 : 403)
+      if (change) may.push(role)
+    }
+    return may.toSorted()
+  }
+  expect(await changers()).toEqual(['SUPERUSER'])
+  const { body } = await one.client.post<Proposal>(at(write), { ...held, propose: named, confirm: named })
+  try {
+    expect((await decide(two.client, body, 'CONFIRM')).status).toBe(200)
+    expect(await changers()).toEqual(named.toSorted())
+  } finally {
+    await forget(pool, write)
+  }
 })
