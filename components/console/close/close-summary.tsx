@@ -37,22 +37,29 @@ export function CloseSummary({ figures, day }: { figures: CurrencyView; day: str
       {formatMoney(amount, currency, locale)}
     </Figure>
   )
+  const counted = (of: 'in_transit' | 'under_way' | 'reserved', { count }: { count: number }, text: string) => (
+    <Figure href={rowsAt({ day, currency, of })} count={count}>
+      {text}
+    </Figure>
+  )
   return (
     <Card flush aria-label={t('summary')}>
       <Stats>
         <Stat
           label={t('inTransit')}
           value={figure(transit.of, transit)}
-          note={
+          note={counted(
+            transit.of,
+            transit,
             rails?.count
               ? t('underWayOf', { rails: rails.count, payouts: payouts.count })
-              : t('inTransitOf', { count: payouts.count })
-          }
+              : t('inTransitOf', { count: payouts.count }),
+          )}
         />
         <Stat
           label={t('reserved')}
           value={figure('reserved', reserved)}
-          note={t('reservedOf', { count: reserved.count })}
+          note={counted('reserved', reserved, t('reservedOf', { count: reserved.count }))}
         />
         <Stat
           full

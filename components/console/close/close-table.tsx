@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useAccountName } from '@/components/console/account-name'
+import { Total } from '@/components/console/doors/figure'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
@@ -42,7 +43,9 @@ export function CloseTable({ figures, day, banks, mayExplain, onDone }: CloseTab
       title={t('table.title')}
       action={
         missing > 0 ? (
-          <StatusBadge look="late">{t('table.missing', { count: missing })}</StatusBadge>
+          <StatusBadge look="late">
+            <Total count={missing}>{t('table.missing', { count: missing })}</Total>
+          </StatusBadge>
         ) : sections.some(({ compared }) => compared === 'not_listed') ? (
           <StatusBadge look="late">{t('table.unlisted')}</StatusBadge>
         ) : (

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Figure } from '@/components/console/doors/figure'
+import { Figure, Total } from '@/components/console/doors/figure'
 import { placeOfCheck } from '@/components/console/doors/place-of'
 import { InvariantName } from '@/components/console/invariant-name'
 import { Badge } from '@/components/ui/badge'
@@ -25,7 +25,9 @@ export function BooksCard({ books, now }: { books: BooksView; now: string }) {
       <div className="grid gap-4 content-start">
         <Alert
           tone={broken.length > 0 ? 'bad' : 'ok'}
-          title={broken.length > 0 ? t('broken', { count: broken.length }) : t('hold')}
+          title={
+            broken.length > 0 ? <Total count={broken.length}>{t('broken', { count: broken.length })}</Total> : t('hold')
+          }
         >
           {t('lastRun', {
             time: formatRecent(books.at, now, locale),

@@ -66,7 +66,13 @@ export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
                     </Link>
                   ) : null}
                 </td>
-                <td className="max-md:hidden text-ink-2">{t('accounts', { count: row.accounts })}</td>
+                <td className="max-md:hidden text-ink-2">
+                  {row.code === 'wallet' ? (
+                    <Figure href={at(row.code)} count={row.accounts}>
+                      {t('accounts', { count: row.accounts })}
+                    </Figure>
+                  ) : null}
+                </td>
                 <td className="cell-end whitespace-nowrap max-sm:text-12">{figure(row.code, row.debit, '-')}</td>
                 <td className="cell-end whitespace-nowrap max-sm:text-12">{figure(row.code, row.credit)}</td>
               </tr>

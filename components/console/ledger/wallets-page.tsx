@@ -23,8 +23,9 @@ import { formatDate, formatDateTime, formatFigure, formatMoney, noonOf } from '@
 /** Wallets of a currency, which the trial balance sums. */
 export function WalletsPage({ address }: { address: string }) {
   const t = useTranslations('books.wallets')
+  const books = useTranslations('books.ledger')
   const locale = useLocale()
-  const { now, currency, filters, total, wallets, older, first } = useView(
+  const { now, currency, filters, total, count, wallets, older, first } = useView(
     '/console/ledger/[currency]/wallets',
     address,
   ).view
@@ -76,7 +77,12 @@ export function WalletsPage({ address }: { address: string }) {
             <Stat
               label={t('total')}
               value={<Total sum={total}>{formatMoney(total, currency, locale)}</Total>}
-              note={t('sum')}
+              note={
+                <>
+                  <Total count={count}>{books('accounts', { count })}</Total>
+                  {` · ${t('sum')}`}
+                </>
+              }
             />
           </Stats>
         </Card>

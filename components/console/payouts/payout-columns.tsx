@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Figure } from '@/components/console/doors/figure'
 import { RowTitle } from '@/components/ui/list/row-title'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
@@ -54,9 +55,11 @@ export function usePayoutColumns(now: string, shown: 'amount' | 'held' = 'amount
         id: 'payee',
         header: t('payee'),
         className: 'cell-full md:max-w-[18vw] md:max-xl:hidden',
-        cell: ({ payee, whose, purpose, stands_for: all }) =>
+        cell: ({ payee, whose, purpose, stands_for: all, ...row }) =>
           all ? (
-            t('many', { count: all.count })
+            <Figure href={payoutAt({ ...row, stands_for: all })} count={all.count}>
+              {t('many', { count: all.count })}
+            </Figure>
           ) : payee ? (
             <span className="two-lines">
               <span className="min-w-0 truncate">{payee.name}</span>

@@ -3,6 +3,7 @@
 import { History, Stamp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Total } from '@/components/console/doors/figure'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -47,7 +48,11 @@ export function PolicyPage({ proposal }: { proposal: number | null }) {
       <Card
         flush
         title={t('list')}
-        action={<span className="text-13 text-ink-3 numeric">{t('count', { count: policies.length })}</span>}
+        action={
+          <span className="text-13 text-ink-3 numeric">
+            <Total count={policies.length}>{t('count', { count: policies.length })}</Total>
+          </span>
+        }
       >
         <PolicyTable
           policies={policies}

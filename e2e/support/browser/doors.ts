@@ -102,6 +102,9 @@ export const seeDoors = (page: Page, path: string, { html, thing = false }: Aske
       ].join()
       const money = /(^|[^\w$])(US)?\$\s?[-−]?\d/
       const bare = /^[-−]?\d[\d.,]*(\s?%)?$/
+      /** `3 por enviar`; not `28 nov 2026`, `2 KB`, or the `3 veces` of a limit. */
+      const worded =
+        /^\d[\d.]*\s(?!(ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic|min|h|s|d|KB|MB|veces)\b|de \p{L}+ de \d)\p{L}/u
       const amount = /[.,]\d\d(\s?%)?$|%$/
       const own = new RegExp(ownPlace)
       /** An amount in the row of one thing, or the number of the thing beside its name. */
@@ -115,7 +118,13 @@ export const seeDoors = (page: Page, path: string, { html, thing = false }: Aske
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const text = (node.textContent ?? '').trim()
         const { parentElement: within } = node
-        if (!within || within.closest(led) || !(money.test(text) || bare.test(text)) || isOwn(within, text)) continue
+        if (
+          !within ||
+          within.closest(led) ||
+          !(money.test(text) || bare.test(text) || worded.test(text)) ||
+          isOwn(within, text)
+        )
+          continue
         // the number of what the page shows, which its address has
         if (path.endsWith(`/${text}`)) continue
         lost.push(`${text} in “${(within.parentElement?.textContent ?? '').trim().slice(0, 80)}”`)

@@ -138,6 +138,8 @@ export type WalletsView = Read & {
   filters: { day: string | null }
   /** The sum of all wallets, as the trial balance has it. */
   total: string
+  /** How many there are. */
+  count: number
   wallets: { id: number; owner: { id: number; name: string }; balance: string }[]
   /** Id to continue after; null at the end. */
   older: number | null

@@ -30,6 +30,6 @@ export async function readWallets(currencyOf: string, { day: asked, before }: z.
   const row = trial.find((one) => one.currency === currency)?.rows.find(({ code }) => code === 'wallet')
   return walletsView({
     ...{ now, currency, filters: { day }, rows, names },
-    ...{ total: row?.credit ?? '0.00', older: last, first: before === null },
+    ...{ total: row?.credit ?? '0.00', count: row?.accounts ?? 0, older: last, first: before === null },
   })
 }
