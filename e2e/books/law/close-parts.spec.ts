@@ -1,12 +1,25 @@
 import type { FigureRow } from '@/lib/domain/close/figures'
 import { listDayRows } from '@/lib/domain/close/list-rows'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
+import { handleLine } from '@/lib/domain/statement/match-by-hand'
 import { makePayments } from '@/scripts/bench/prepare'
 import { expect, expectNothingWrong, expectSomethingWrong, test } from '../../support/books'
 import { dateAll, listRail } from '../../support/money/closes'
 import { makeAccount } from '../../support/people/people'
-import { checkDay, checkRows, openDesk, readFigures, rowAt } from './close'
+import { checkDay, checkRows, type Desk, loadLines, openDesk, readFigures, rowAt } from './close'
 import { post } from './ledger'
+
+/** Lets the first line of a statement show transfers. */
+const show = ({ inTx, one }: Desk, statementId: number, keys: readonly string[]) =>
+  inTx((tx, now) =>
+    handleLine(
+      tx,
+      { statementId, line: 2 },
+      { action: 'MATCH', reason: null, keys, field: 'keys' },
+      { actorId: one },
+      now,
+    ),
+  )
 
 const dayAt = (back: number) => nameOfDay(new Date(Date.now() - back * 86_400_000))
 const [before, day, after] = [dayAt(4), dayAt(3), dayAt(2)] as const
@@ -59,5 +72,39 @@ test('a difference with a rail’s list is made of what began the day before, wh
 
   await pool.query('update reconciliation_line set their_amount = 19500 where reconciliation_id = $1', [compared])
   expectSomethingWrong(await checkRows(desk, day))
+  await desk.close()
+})
+
+test('a line that shows transfers of the day before is one, in the figure of its day and in the rows that it opens', async ({
+  scratch,
+}) => {
+  const desk = await openDesk(scratch)
+  const { pool, tx, bank } = desk
+  const account = `bank:${bank}`
+  const sent = ['61000.00', '42000.00', '7000.00']
+  for (const [at, amount] of sent.entries())
+    await post(pool, `payout:90${at}`, [{ key: `payout:90${at}:paid`, from: 'payouts', to: account, amount }])
+  await dateAll(scratch, before)
+  const statement = await loadLines(desk, [
+    [day, '-110000.00', 'PAGOS DEL ARCHIVO'],
+    [day, '-9000.00', 'OTRO'],
+  ])
+  await show(desk, statement, ['payout:900:paid', 'payout:901:paid', 'payout:902:paid'])
+
+  const row = rowAt(await readFigures(desk, day), account, 'payouts')
+  expect(row).toMatchObject({ ledger: '0.00', bank: '-110000.00', count: 1, open: '0.00' })
+  expect(row?.explained).toMatchObject([{ by: 'other_day', count: 1, amount: '110000.00' }])
+  const figure = { day, currency: 'COP', account, concept: 'payouts' } as const
+  for (const side of ['bank', 'difference'] as const) {
+    const found = await listDayRows(tx, { ...figure, of: side }, 'sandbox', { page: 1, size: 10 })
+    expect([side, found.count, found.rows.length]).toEqual([side, 1, 1])
+  }
+  expect(rowAt(await readFigures(desk, before), account, 'payouts'), 'the ledger moved three').toMatchObject({
+    ...{ ledger: '-110000.00', count: 3 },
+  })
+  for (const each of [before, day]) {
+    expectNothingWrong(await checkDay(desk, each))
+    expectNothingWrong(await checkRows(desk, each))
+  }
   await desk.close()
 })

@@ -161,8 +161,18 @@ export async function checkDay(desk: Pick<Desk, 'tx' | 'pool'>, day: string): Pr
   return { what: `figures of ${day}`, trials: sections.length, wrong: [...wrong, ...covers] }
 }
 
+/** Rows of bank accounts that the ledger has nothing of: the page opens the bank's lines by their count. */
+const countedByBank = (currencies: DayFigures['currencies']) =>
+  currencies.flatMap(({ currency, sections }) =>
+    sections.flatMap(({ account, rows }) =>
+      rows
+        .filter(({ ledger, bank, count }) => ledger === '0.00' && bank !== null && count > 0)
+        .map((row) => ({ account, currency, row })),
+    ),
+  )
+
 /**
- * What of a day's figures is not what the rows come to that they open.
+ * What of a day's figures is not what the rows come to, and how many they are, that they open.
  * @param rests what of the differences may be left without a row of its own, as `payments -12400.00`
  */
 export async function checkRows(
@@ -200,6 +210,14 @@ export async function checkRows(
     ),
   ])
   const wrong: string[] = []
+  for (const { account, currency, row } of countedByBank(currencies)) {
+    const at = { day, currency, account, concept: row.concept }
+    const [ledger, bank] = await Promise.all(
+      (['ledger', 'bank'] as const).map((of) => listDayRows(tx, { ...at, of }, office.rail, { page: 1, size: 1 })),
+    )
+    if (ledger?.count === 0 && bank?.count !== row.count)
+      wrong.push(`${account} ${row.concept}: ${row.count}, not the ${bank?.count} that it opens`)
+  }
   for (const { figure, sum } of wanted) {
     const found = await listDayRows(tx, figure, office.rail, { page: 1, size: 1000 })
     const listed = found.rows.reduce((so, { amount }) => so.plus(so.of(amount)), Money.zero(figure.currency))

@@ -33,7 +33,7 @@ const explanation = z
 const row = z
   .object({
     concept: z.enum(concepts).meta({ description: 'What it sums.', example: 'payouts' }),
-    count: count('How many facts.'),
+    count: count('How many facts; where the ledger moved none, how many lines of the statement.'),
     ledger: amount('In the ledger, above zero what came in.'),
     rail: amount('In the rail’s list; null: not compared.').nullable(),
     bank: amount('In the bank’s statement; null: not compared.').nullable(),

@@ -64,7 +64,7 @@ export const readFlows = (tx: Tx, { name, from, until }: Day, span: Span): Promi
            (count(distinct event) filter (where elsewhere))::int as "elsewhereCount"
       from placed group by 1, 2, 3`
 
-/** What the lines of a day say of a bank account, by the concept of what they show. */
+/** What the lines of a day say of a bank account, by the concept of what they show; counted by line, as a statement has them. */
 export type Shown = {
   accountId: number
   concept: Concept
@@ -96,9 +96,9 @@ export const readShown = (tx: Tx, day: string, { from, until }: Span): Promise<S
       select l.*, (select c.number from case_file c where l.transfer is null and c.kind = 'bank_line' and c.subject = l.id::text
                     order by c.number desc limit 1) as case_number
         from (${countedOn(day)}) l)
-    select transfer_account_id as "accountId", concept, count(*)::int as count, sum(amount)::text as bank,
+    select transfer_account_id as "accountId", concept, count(distinct id)::int as count, sum(amount)::text as bank,
            coalesce(sum(amount) filter (where transfer < ${from}::bigint or transfer >= ${until}::bigint), 0)::text as elsewhere,
-           (count(*) filter (where transfer < ${from}::bigint or transfer >= ${until}::bigint))::int as "elsewhereCount",
+           (count(distinct id) filter (where transfer < ${from}::bigint or transfer >= ${until}::bigint))::int as "elsewhereCount",
            coalesce(sum(amount) filter (where case_number is not null), 0)::text as cased,
            count(case_number)::int as "casedCount", ${caseNamed(Prisma.sql`min(case_number)`)} as "case"
       from counted group by 1, 2`
