@@ -1,3 +1,5 @@
+import { requestReturn } from '@/lib/domain/refund/request-return'
+import { domainOn } from '../../support/house/domain'
 import { caseOf, paidTwice } from '../../support/money/cases'
 import { notice, notify } from '../../support/money/notices'
 import { makeLink, startPayment, transfersOf } from '../../support/money/payments'
@@ -135,6 +137,42 @@ test.describe('400', () => {
       await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () =>
         decide(one.client, id, { ...credit, action }),
       )
+  })
+
+  test('a return of money that is not held says why: who decided and when, that nobody did, or that there is no case', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const [one, other] = [await operator(makePerson), await makePerson({ roles: ['OPERATOR'], firstName: 'Delia' })]
+    const [{ id, link }, { id: open }] = [
+      await paidTwice(holder.client, anyone, pool),
+      await paidTwice(holder.client, anyone, pool),
+    ]
+    await decide(one.client, id, credit)
+    expect((await decide(other.client, id, { action: 'CREDIT' })).body).toMatchObject({ status: 'CREDITED' })
+    const { tx, inTx, close } = domainOn(pool)
+    const [credited, waiting] = [
+      await tx.suspenseCase.findUniqueOrThrow({ where: { id } }),
+      await tx.suspenseCase.findUniqueOrThrow({ where: { id: open } }),
+    ]
+    const by = { deciderId: one.id, sealKey: 'a key of a test', policy: { installed: {}, rail: null } }
+    const refusalOf = (held: typeof credited) =>
+      inTx((tx, now) => requestReturn(tx, { held, ownerId: holder.id }, by, now)).catch((fault: unknown) => fault)
+    const paid = await tx.moneyMovement.findFirstOrThrow({ where: { link: { uuid: link.uuid }, suspense: null } })
+    expect(await refusalOf(credited)).toMatchObject({
+      code: 'AlreadyDecided',
+      details: {
+        members: {
+          ...{ decided_by: expect.stringContaining('Delia'), decision: 'suspense.credited' },
+          decided_at: expect.stringMatching(/Z$/),
+        },
+      },
+    })
+    expect(await refusalOf(waiting)).toMatchObject({ code: 'InvalidStatus' })
+    expect(await refusalOf({ ...credited, movementId: paid.id })).toMatchObject({ code: 'Not found' })
+    await close()
   })
 
   test('another amount than was asked for can only go back', async ({ holder, anyone, makePerson, pool }) => {

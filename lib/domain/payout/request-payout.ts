@@ -1,11 +1,12 @@
 import { type Asker, askerColumns, auditByKey, refuseOverKeyLimit } from '../access/key-limit'
-import { DomainError, fieldError } from '../errors'
+import { fieldError } from '../errors'
 import type { PayoutQuote } from '../fee/price-payout'
 import type { Metadata } from '../filters'
 import { newPayoutId } from '../ids'
 import { legsJson } from '../ledger/legs'
 import { OverdraftStopped, takenBy } from '../ledger/overdraft'
 import { type Currency, Money, twoPlaces } from '../money'
+import { notHeld } from '../movement/settle/suspense-deeds'
 import * as sql from '../sql'
 import type { Beneficiary, Tx } from '../tx'
 import { payeeColumns } from './payee'
@@ -46,8 +47,8 @@ const stopped = ({ owner_id: ownerId, currency, purpose, amount, fee_service, fe
 
 /**
  * Stores a payout, refund or return and reserves its money.
- * @throws DomainError InsufficientBalance; AlreadyDecided for a return whose case does not hold it; Validation failed on `external_id`,
- *   or on `amount` of a refund
+ * @throws DomainError InsufficientBalance; for a return whose case does not hold it AlreadyDecided, with who decided and when, InvalidStatus
+ *   where nobody did, Not found without one; Validation failed on `external_id`, or on `amount` of a refund
  */
 export async function reserve(tx: Tx, row: Reserved, legs: object[]): Promise<void> {
   const answer = await sql.callOne(tx, sql.requestPayout<Outcome>(row, legs))
@@ -55,7 +56,7 @@ export async function reserve(tx: Tx, row: Reserved, legs: object[]): Promise<vo
     throw fieldError('external_id', 'external_id_taken', { members: { id: answer.id ?? '' } })
   if (answer.outcome === 'too_large')
     throw fieldError('amount', 'more_than_left', { params: { maximum: twoPlaces(answer.rest ?? '0') } })
-  if (answer.outcome === 'no_case') throw new DomainError('AlreadyDecided')
+  if (answer.outcome === 'no_case') throw await notHeld(tx, `${row.movement_id}`)
   if (answer.outcome !== 'requested') throw stopped(row)
 }
 

@@ -45,7 +45,8 @@ export const isSameDestination = (one: ReturnDestination | null, other: ReturnDe
  * Requests the return of what a case holds, once two persons have decided it (docs/contract.md#paid-twice): it leaves suspense at
  * once and is paid as a refund. Their decision counts as its approval where they saw that the account is the payer's own.
  * @param held the case, RETURNING
- * @throws DomainError AlreadyDecided when the case does not hold the money
+ * @throws DomainError AlreadyDecided, with who decided and when, where the case does not hold the money; InvalidStatus where nobody decided,
+ *   Not found without a case
  */
 export async function requestReturn(
   tx: Tx,

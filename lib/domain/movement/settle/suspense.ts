@@ -1,6 +1,5 @@
-import { decidedAlready } from '../../access/last-deed'
 import { refuseAs, refuseAsSecond } from '../../access/may-decide'
-import { type AuditAction, recordAudit } from '../../access/record-audit'
+import { recordAudit } from '../../access/record-audit'
 import { DomainError, fieldError } from '../../errors'
 import { type Leg, paymentLegs } from '../../ledger/legs'
 import { postTransfers } from '../../ledger/post-transfers'
@@ -16,6 +15,7 @@ import {
 } from '../../refund/request-return'
 import { type MoneyMovement, Prisma, type SuspenseCase, type Tx } from '../../tx'
 import { pricedOf } from './plan-settlement'
+import { deeds, overtaken } from './suspense-deeds'
 
 const returns = {
   where: { purpose: 'return' },
@@ -132,26 +132,6 @@ async function withdraw(tx: Tx, { found, by }: Held): Promise<void> {
 }
 
 const auditFacts = ({ status, action }: SuspenseCase) => ({ status, action })
-
-/** The audit action by the status that a person leads to; a case is RETURNED by its payout. */
-const deeds = {
-  OPEN: 'suspense.withdrawn',
-  PROPOSED: 'suspense.proposed',
-  CREDITED: 'suspense.credited',
-  RETURNING: 'suspense.returning',
-  RETURNED: 'suspense.returned',
-} as const satisfies Record<SuspenseStatus, AuditAction>
-
-const decided = {
-  OPEN: [deeds.OPEN],
-  PROPOSED: [deeds.PROPOSED],
-  CREDITED: [deeds.CREDITED],
-  RETURNING: [deeds.RETURNING],
-  RETURNED: [deeds.RETURNED, deeds.RETURNING],
-} as const satisfies Record<SuspenseStatus, readonly AuditAction[]>
-
-const overtaken = (tx: Tx, { id, status }: SuspenseCase) =>
-  decidedAlready(tx, 'AlreadyDecided', `suspense:${id}`, decided[status])
 
 /** A proposal may have been withdrawn and made again, to another account, since its second person read it. */
 async function refuseOtherDestination(tx: Tx, { found, movement, decision }: Held): Promise<void> {
