@@ -67,7 +67,9 @@ const answerOf = (groups: readonly [SearchGroup, ...SearchGroup[]]) =>
       .array(
         z.object({
           group: z.enum(groups).meta({ description: 'The group.', example: 'payments' }),
-          results: z.array(result).meta({ description: 'The newest of them.' }),
+          results: z
+            .array(result)
+            .meta({ description: 'The newest of them, after the one whose very number was typed.' }),
           more: z.boolean().meta({ description: 'There are others.', example: false }),
         }),
       )
@@ -117,7 +119,7 @@ export const searchView = (groups: readonly FoundGroup[]): SearchAnswer => ({
 })
 
 const description =
-  'A POST, so that what is looked for stands in no address; it changes nothing. Groups come in a fixed order, the newest results first. All words have to be found, amounts in any form (81904, 81.904, $ 81.904,00), documents with or without dots.'
+  'A POST, so that what is looked for stands in no address; it changes nothing. Groups come in a fixed order, the newest results first after the one whose very number was typed. All words have to be found, amounts in any form (81904, 81.904, $ 81.904,00), documents with or without dots.'
 
 export const searchAccount = call({
   id: 'search',

@@ -83,6 +83,17 @@ export function ownerFor(reader: Reader, owner: Owner): string | null {
 /** An email, as the reader may see it. */
 export const emailFor = ({ masked }: Reader, email: string) => (masked ? maskEmail(email) : email)
 
+/** As many rows as the reader gets, newest first, before them the one of the very number that was typed. */
+export function numberedFirst<Row>(
+  rows: readonly Row[],
+  numberOf: (row: Row) => number,
+  { number }: Search,
+  { most }: Reader,
+): Row[] {
+  const isIt = (row: Row) => numberOf(row) === number
+  return [...rows.filter(isIt), ...rows.filter((row) => !isIt(row))].slice(0, most)
+}
+
 /** Documents, phones and accounts by their ending: enough to tell them apart. */
 export const endingOf = (text: string | null) => text && maskEnd(text)
 

@@ -4,20 +4,19 @@ import { nameCases } from '../case/name-cases'
 import { knownCases } from '../case/read-case'
 import { Money } from '../money'
 import type { Tx } from '../tx'
-import { type Found, nameFor, type Reader } from './found'
+import { type Found, nameFor, numberedFirst, type Reader } from './found'
 import type { Search } from './read-search'
 
 /** Cases that are named by a bank's account or a gateway, and by nobody. */
 const impersonal: readonly CaseKind[] = ['bank_line', 'close_difference', 'reconciliation_difference', 'unknown_notice']
 
-/** Cases of every kind that a search finds, newest first. */
+/** Cases of every kind that a search finds, newest first after the one of the very number. */
 export async function searchCases(tx: Tx, search: Search, reader: Reader): Promise<Found[]> {
   const found = await tx.caseFile.findMany({
     where: { number: { in: await findCases(tx, search, reader) } },
     orderBy: { number: 'desc' },
-    take: reader.most,
   })
-  const rows = knownCases(found)
+  const rows = numberedFirst(knownCases(found), ({ number }) => number, search, reader)
   const names = await nameCases(tx, rows)
   const nameOf = (kind: CaseKind, name: string | null) => (impersonal.includes(kind) ? name : nameFor(reader, name))
   return rows.map(({ id, number, kind, status, facts, openedAt }) => ({

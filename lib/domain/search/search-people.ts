@@ -1,6 +1,6 @@
 import type { Tx } from '../tx'
 import { displayName } from '../user/display-name'
-import { emailFor, endingOf, type Found, nameFor, type Reader } from './found'
+import { emailFor, endingOf, type Found, nameFor, numberedFirst, type Reader } from './found'
 import { findNumbers } from './newest-matches'
 import type { Search } from './read-search'
 
@@ -31,12 +31,11 @@ export const findAccounts = async (tx: Tx, search: Search, reader: Parameters<ty
   ...(await ownersNamed(tx, search)),
 ]
 
-/** The same as results. */
+/** The same as results, newest first after the account of the very number. */
 export async function searchPeople(tx: Tx, search: Search, reader: Reader): Promise<Found[]> {
   const rows = await tx.user.findMany({
     where: { id: { in: await findAccounts(tx, search, reader) }, erasedAt: null },
     orderBy: { id: 'desc' },
-    take: reader.most,
     select: {
       ...{
         id: true,
@@ -51,7 +50,7 @@ export async function searchPeople(tx: Tx, search: Search, reader: Reader): Prom
       ...{ documentType: true, documentNumber: true, level: true, roles: true, blockedAt: true, createdAt: true },
     },
   })
-  return rows.map((row) => ({
+  return numberedFirst(rows, ({ id }) => id, search, reader).map((row) => ({
     kind: 'person',
     id: `${row.id}`,
     name: row.typePerson === 'NATURAL' ? nameFor(reader, displayName(row)) : displayName(row),

@@ -1,10 +1,10 @@
 import { Money } from '../money'
 import type { Prisma, Tx } from '../tx'
-import { amountShown, endingOf, type Found, nameFor, ownerFields, ownerFor, type Reader } from './found'
+import { amountShown, endingOf, type Found, nameFor, numberedFirst, ownerFields, ownerFor, type Reader } from './found'
 import { findNumbers } from './newest-matches'
 import type { Search } from './read-search'
 
-/** Bank transfers that a search finds, newest first. @param also further texts `t` of them */
+/** Bank transfers that a search finds, newest first after the one of the very number. @param also further texts `t` of them */
 export async function searchReloads(tx: Tx, search: Search, reader: Reader, also?: Prisma.Sql): Promise<Found[]> {
   const { ownerId, masked, most } = reader
   const ids = await findNumbers(tx, 'reload_text', { search, ownerId, most, whole: masked, also })
@@ -12,7 +12,6 @@ export async function searchReloads(tx: Tx, search: Search, reader: Reader, also
   const rows = await tx.reload.findMany({
     where: { id: { in: [...ids, search.number] }, ...(ownerId === null ? {} : { ownerId }) },
     orderBy: { id: 'desc' },
-    take: most,
     select: {
       ...{
         id: true,
@@ -28,7 +27,7 @@ export async function searchReloads(tx: Tx, search: Search, reader: Reader, also
       owner: ownerFields,
     },
   })
-  return rows.map((row) => {
+  return numberedFirst(rows, ({ id }) => id, search, reader).map((row) => {
     const amount = Money.of(row.amount, row.currency)
     return {
       kind: 'bank_transfer',
