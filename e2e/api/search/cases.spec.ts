@@ -1,8 +1,13 @@
+import { randomInt } from 'node:crypto'
 import type { SearchAnswer, SearchResult } from '@/lib/contract/search/search'
 import type { Client } from '../../support/client'
+import { loadLines } from '../../support/money/bank-lines'
 import { fileOf, paidTwice } from '../../support/money/cases'
-import { payBodies } from '../../support/money/payments'
+import { makeLink, payAndApprove, payBodies } from '../../support/money/payments'
+import { makeAccount } from '../../support/money/reconciliations'
+import { refund } from '../../support/money/refunds'
 import { operator } from '../../support/people/staff'
+import { dotted, unusual } from '../../support/searched'
 import { expect, test } from '../../support/test'
 
 const path = '/panel/search/'
@@ -16,6 +21,13 @@ async function cases(client: Client, search: string, group: 'cases' | null = 'ca
 
 const idsOf = (results: readonly SearchResult[]) => results.map(({ id }) => id)
 const found = async (client: Client, search: string) => idsOf(await cases(client, search))
+
+/** Ids of what the list of cases finds, whatever their state. */
+async function listed(client: Client, search: string): Promise<string[]> {
+  const query = new URLSearchParams({ search, page_size: '100' })
+  const { body } = await client.get<{ results: { id: string }[] }>(`/panel/cases/?${query}`)
+  return body.results.map(({ id }) => id)
+}
 
 test('a bare number finds first the case that has it, before newer ones whose payers’ documents have it too', async ({
   holder,
@@ -38,4 +50,57 @@ test('a bare number finds first the case that has it, before newer ones whose pa
     expect(numbers.length).toBeGreaterThan(3)
     expect(numbers, 'then the newest').toEqual(numbers.toSorted((one, other) => other - one))
   }
+})
+
+test('an amount beside words finds those cases of it that have the words, by payer, holder or account', async ({
+  makePerson,
+  anyone,
+  pool,
+}) => {
+  const [staff, account] = [await operator(makePerson), await makeAccount(pool)]
+  const [payer, another, firm] = [unusual(), unusual(), unusual()]
+  const holder = await makePerson({ firstName: firm, lastName: 'Zuluaga' })
+  const pesos = randomInt(1_000_000, 4_000_000)
+  const of = { amount: `${pesos}.00`, fee_mode: 'receiver' }
+  const twice = async (name: string) =>
+    (
+      await fileOf(
+        pool,
+        'suspense',
+        (
+          await paidTwice(holder.client, anyone, pool, of, { ...payBodies.PSE, payer_name: `${name} Ruiz` })
+        ).id,
+      )
+    ).id
+  const [theirs, other] = [await twice(payer), await twice(another)]
+  const statement = await loadLines(staff.client, account, `${pesos},00;CONSIGNACION;`)
+  expect((await found(staff.client, `${pesos}`)).length, 'the amount alone: both, and the bank’s line').toBe(3)
+  for (const text of [`${payer} ${pesos}`, `$ ${dotted(`${pesos}`)},00 ruiz ${payer.toLowerCase()}`]) {
+    expect(await found(staff.client, text), text).toEqual([theirs])
+    expect(await listed(staff.client, text), text).toEqual([theirs])
+  }
+  expect(await found(staff.client, `${firm} ${pesos}`), 'of the holder').toEqual([other, theirs])
+  const { rows } = await pool.query<{ line: string; number: string }>(
+    `select l.id as line, a.account_number as number from bank_statement_line l join transfer_account a on a.id = l.transfer_account_id
+      where l.statement_id = $1`,
+    [statement],
+  )
+  const line = (await fileOf(pool, 'bank_line', rows[0]?.line ?? '')).id
+  const close = { outcome: 'explained', reason: 'Consignó el titular.' }
+  expect((await staff.client.post(`/panel/cases/${line}/close/`, close)).status).toBe(200)
+  expect(await found(staff.client, `${rows[0]?.number} ${pesos}`), 'a closed one, by its account').toEqual([line])
+  for (const text of [`${unusual()} ${pesos}`, `${payer} ${pesos + 1}`])
+    expect(await found(staff.client, text), text).toEqual([])
+
+  // the payment has another amount than its case
+  const link = await makeLink(holder.client, { amount: '700000.00' })
+  const { money_movement_id: paid } = await payAndApprove(anyone, link.uuid, {
+    ...{ ...payBodies.PSE, payer_name: `${payer} Ruiz` },
+  })
+  const part = randomInt(1_000, 400_000)
+  const { id } = await refund(holder, paid, { amount: `${part}.00` })
+  const back = (await fileOf(pool, 'refund_waiting', id)).id
+  for (const text of [`${firm} ${part}`, `zuluaga ${part} ${payer}`])
+    expect(await found(staff.client, text), text).toEqual([back])
+  expect(await found(staff.client, `${another} ${part}`)).toEqual([])
 })

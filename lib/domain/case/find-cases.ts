@@ -1,9 +1,11 @@
 import { Money } from '../money'
 import { findPayments } from '../payment/find-payments'
+import { accountWords } from '../search/account-words'
 import { amongNewest } from '../search/among-newest'
 import type { Reader } from '../search/found'
 import { amountsOf, matches } from '../search/matching'
 import { findNumbers } from '../search/newest-matches'
+import { ofOwners, paidToOwners } from '../search/of-owners'
 import type { Search } from '../search/read-search'
 import { findRequests } from '../search/search-requests'
 import { Prisma, type Tx } from '../tx'
@@ -28,6 +30,34 @@ function ofLines(search: Search, { masked, most }: Pick<Reader, 'masked' | 'most
     })}`
 }
 
+/** SQL of what names a case `r`: its gateway, its bank's account, the payer and the holder of its payment, the payee of its refund. */
+const words = Prisma.sql`
+  concat_ws(' ', r.facts ->> 'rail', ${accountWords},
+    (select concat_ws(' ', t.text, u.text)
+       from money_movement m left join payment_text t on t.number = m.number left join user_text u on u.user_id = m.owner_id
+      where m.id = r.facts ->> 'movement_id'),
+    (select t.text from payout p join payout_text t on t.number = p.number where r.kind = 'refund_waiting' and p.id = r.subject))`
+
+/**
+ * Statement of the cases of an amount, by its index: of an amount alone the newest; of one beside words, or another amount, those among the
+ * newest of it that have these too.
+ */
+function ofAmounts(search: Search, { masked, most }: Pick<Reader, 'masked' | 'most'>): Prisma.Sql {
+  // what leaves a bank's account, or a day lacks, is stored below zero
+  const amounts = amountsOf(search).flatMap((amount) => [`${Money.of(amount, 'COP')}`, `-${Money.of(amount, 'COP')}`])
+  const have = Prisma.sql`facts ->> 'amount' = any(${amounts}::text[])`
+  if (search.terms.length === 1)
+    return Prisma.sql`(select number from case_file where ${have} order by number desc limit ${most}::int)`
+  return amongNewest({
+    ...{ search, whole: masked, most, words },
+    of: Prisma.sql`
+      (select number as id, kind, subject, facts,
+              case when jsonb_typeof(facts -> 'account') = 'number' then (facts ->> 'account')::int end as transfer_account_id
+         from case_file where ${have}) c`,
+    amounts: Prisma.sql`amounts_of(abs((r.facts ->> 'amount')::numeric))`,
+  })
+}
+
 /**
  * Numbers of the cases that a search finds: exactly by id, number, subject or amount, by what finds their payment, the newest of them, or
  * the account of their refund; of open ones by all that the search of payments knows of theirs, such as the payer's name; requests about data
@@ -39,20 +69,20 @@ export async function findCases(
   { masked, most }: Pick<Reader, 'masked' | 'most'>,
 ): Promise<number[]> {
   const { text, number } = search
-  // what leaves a bank's account, or a day lacks, is stored below zero
-  const amounts = amountsOf(search).flatMap((amount) => [`${Money.of(amount, 'COP')}`, `-${Money.of(amount, 'COP')}`])
-  const wanted = { search: { ...search, number: 0 }, ownerId: null, most, whole: masked }
+  // a number alone is that of the case, not of what it is about
+  const bare = { ...search, number: 0 }
+  const wanted = { search: bare, ownerId: null, most, whole: masked }
   const [payments, payouts] = await Promise.all([
-    findPayments(tx, { ...wanted, of: 'all' }),
+    findPayments(tx, { ...wanted, of: 'all', also: await paidToOwners(search, () => ofOwners(tx, search, masked)) }),
     findNumbers(tx, 'payout_text', wanted),
   ])
-  const requests = (await findRequests(tx, { ...search, number: 0 }, { masked, most })).map((id) => `${id}`)
+  const requests = (await findRequests(tx, bare, { masked, most })).map((id) => `${id}`)
   const rows = await tx.$queryRaw<{ number: number }[]>`
     (select number from case_file where id = ${text} or number = ${number}::int)
     union (select number from case_file where kind = any(${caseKindNames}::text[]) and subject = ${text})
     union (select number from case_file where facts ->> 'movement_id' = ${search.movement ?? text} order by number desc
             limit ${most}::int)
-    union (select number from case_file where facts ->> 'amount' = any(${amounts}::text[]) order by number desc limit ${most}::int)
+    union ${ofAmounts(search, { masked, most })}
     union (select c.number from money_movement m join case_file c on c.facts ->> 'movement_id' = m.id
             where m.number = any(${payments}::int[]))
     union (select c.number from payout p join case_file c on c.kind = 'refund_waiting' and c.subject = p.id
