@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { SearchAnswer, SearchResult } from '@/lib/contract/search/search'
 import type { Client } from '../../support/client'
 import { loadLines } from '../../support/money/bank-lines'
-import { fileOf, paidTwice } from '../../support/money/cases'
+import { differenceCase, fileOf, paidTwice } from '../../support/money/cases'
 import { makeLink, payAndApprove, payBodies } from '../../support/money/payments'
-import { makeAccount } from '../../support/money/reconciliations'
+import { makeAccount, strangeOrder } from '../../support/money/reconciliations'
 import { refund } from '../../support/money/refunds'
+import { freshDocument } from '../../support/people/identity'
+import { storeHit } from '../../support/people/screening-lists'
 import { operator } from '../../support/people/staff'
 import { dotted, unusual } from '../../support/searched'
 import { expect, test } from '../../support/test'
@@ -103,4 +105,51 @@ test('an amount beside words finds those cases of it that have the words, by pay
   for (const text of [`${firm} ${part}`, `zuluaga ${part} ${payer}`])
     expect(await found(staff.client, text), text).toEqual([back])
   expect(await found(staff.client, `${another} ${part}`)).toEqual([])
+})
+
+test('a match with a list is found by whom it is about; by support whole and masked', async ({ makePerson, pool }) => {
+  const [staff, support] = [await operator(makePerson), await makePerson({ roles: ['SUPPORT'] })]
+  const [name, word, document] = [unusual(), unusual(), freshDocument()]
+  const person = await makePerson({ firstName: name, lastName: 'Ibáñez' })
+  const hit = await storeHit(pool, person)
+  await pool.query('update screening_hit set name = $2, document = $3 where id = $1', [hit, `Evelio ${word}`, document])
+  const { id } = await fileOf(pool, 'screening_hit', hit)
+  for (const text of [
+    name,
+    `ibanez ${name}`,
+    word,
+    `evelio ${word}`,
+    document,
+    `CC ${dotted(document)}`,
+    person.email,
+  ]) {
+    expect(await found(staff.client, text), text).toEqual([id])
+    expect(await listed(staff.client, text), text).toEqual([id])
+    expect(await cases(support.client, text), text).toMatchObject([{ id, name: `Evelio ${word[0]}•••` }])
+  }
+  expect(await found(staff.client, `${word} Zuluaga`), 'somebody else').toEqual([])
+  for (const part of [document.slice(0, 6), document.slice(2), word.slice(0, 6), name.slice(0, 6)]) {
+    expect(await found(staff.client, part), part).toContain(id)
+    expect(await found(support.client, part), part).toEqual([])
+    expect(await listed(support.client, part), part).toEqual([])
+  }
+})
+
+test('what a gateway lists and is not here is found by its reference, also once it is gone', async ({
+  makePerson,
+  pool,
+}) => {
+  const [staff, support] = [await operator(makePerson), await makePerson({ roles: ['SUPPORT'] })]
+  const reference = `TX:${unusual()}`
+  const day = await strangeOrder(pool, reference)
+  const { id } = await differenceCase(pool, day)
+  for (const { client } of [staff, support]) {
+    expect(await cases(client, ` ${reference} `)).toMatchObject([{ id, name: 'sandbox', status: 'OPEN' }])
+    expect(await found(client, reference.slice(0, 8)), 'by the whole of it').toEqual([])
+  }
+  await pool.query('delete from reconciliation_line where reconciliation_id = $1', [day])
+  await pool.query('update reconciliation set missing_here = 0 where id = $1', [day])
+  await pool.query('select sync_difference_cases($1)', [day])
+  expect(await cases(staff.client, reference)).toMatchObject([{ id, status: 'CLOSED' }])
+  expect(await listed(staff.client, reference)).toEqual([id])
 })

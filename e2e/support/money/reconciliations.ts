@@ -76,6 +76,21 @@ export async function makeReconciliation(pool: pg.Pool, movementId: string): Pro
   return id
 }
 
+/** Inserts a compared day on which the gateway lists an order that is not here. Returns its id. */
+export async function strangeOrder(pool: pg.Pool, reference: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `with made as (
+       insert into reconciliation (rail, day, state, asked_at, tried_at, matched, missing_here, missing_there, amount, status)
+       values ('sandbox', $2, 'done', now(), now(), 12, 1, 0, 0, 0) returning id)
+     insert into reconciliation_line (reconciliation_id, kind, reference, their_state, their_amount, their_currency, their_at)
+     select id, 'missing_here', $1, 'succeeded', 81904, 'COP', now() from made returning reconciliation_id as id`,
+    [reference, await emptyDay(pool)],
+  )
+  const id = rows[0]?.id ?? 0
+  await pool.query('select sync_difference_cases($1)', [id])
+  return id
+}
+
 /** Uploads a bank's file for an account of the platform, as a form does. */
 export function loadStatement<Body>(
   client: Client,

@@ -1,5 +1,6 @@
 import { Money } from '../money'
 import { findPayments } from '../payment/find-payments'
+import { findHits } from '../screening/find-hits'
 import { accountWords } from '../search/account-words'
 import { amongNewest } from '../search/among-newest'
 import type { Reader } from '../search/found'
@@ -29,6 +30,9 @@ function ofLines(search: Search, { masked, most }: Pick<Reader, 'masked' | 'most
       amounts: Prisma.sql`coalesce((select amounts_of(abs(l.amount)) from bank_statement_line l where l.id = r.line), '{}')`,
     })}`
 }
+
+/** SQL of the gateway's own id of what differs, as `difference_subject` writes it; its index has these words. */
+const reference = Prisma.sql`substring(subject from '^\\d+:\\w+:(.*)$')`
 
 /** SQL of what names a case `r`: its gateway, its bank's account, the payer and the holder of its payment, the payee of its refund. */
 const words = Prisma.sql`
@@ -61,7 +65,8 @@ function ofAmounts(search: Search, { masked, most }: Pick<Reader, 'masked' | 'mo
 /**
  * Numbers of the cases that a search finds: exactly by id, number, subject or amount, by what finds their payment, the newest of them, or
  * the account of their refund; of open ones by all that the search of payments knows of theirs, such as the payer's name; requests about data
- * by their person; lines of bank statements by account and reference (docs/contract.md#search). Each by its index.
+ * and matches with lists by their person; differences by the gateway's reference, lines of bank statements by account and reference
+ * (docs/contract.md#search). Each by its index.
  */
 export async function findCases(
   tx: Tx,
@@ -76,7 +81,10 @@ export async function findCases(
     findPayments(tx, { ...wanted, of: 'all', also: await paidToOwners(search, () => ofOwners(tx, search, masked)) }),
     findNumbers(tx, 'payout_text', wanted),
   ])
-  const requests = (await findRequests(tx, bare, { masked, most })).map((id) => `${id}`)
+  const [requests, hits] = await Promise.all([
+    findRequests(tx, bare, { masked, most }),
+    findHits(tx, bare, { masked, most }),
+  ])
   const rows = await tx.$queryRaw<{ number: number }[]>`
     (select number from case_file where id = ${text} or number = ${number}::int)
     union (select number from case_file where kind = any(${caseKindNames}::text[]) and subject = ${text})
@@ -87,7 +95,10 @@ export async function findCases(
             where m.number = any(${payments}::int[]))
     union (select c.number from payout p join case_file c on c.kind = 'refund_waiting' and c.subject = p.id
             where p.number = any(${payouts}::int[]))
-    union (select number from case_file where kind = 'data_request' and subject = any(${requests}::text[]))
+    union (select number from case_file where kind = 'data_request' and subject = any(${requests.map(String)}::text[]))
+    union (select number from case_file where kind = 'screening_hit' and subject = any(${hits.map(String)}::text[]))
+    union (select number from case_file where kind = 'reconciliation_difference' and ${reference} = ${text} order by number desc
+            limit ${most}::int)
     union ${ofLines(search, { masked, most })}
     union (select c.number from case_file c
              join money_movement m on m.id = c.facts ->> 'movement_id' join payment_text t on t.number = m.number

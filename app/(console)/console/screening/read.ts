@@ -9,6 +9,8 @@ import { readPolicies } from '@/lib/domain/policy/read-policy'
 import { findHits } from '@/lib/domain/screening/find-hits'
 import { casesOfHits, countWaitingHits, listHits, waitingHits } from '@/lib/domain/screening/hits'
 import { countDue, listLists, listVersions, mostDue } from '@/lib/domain/screening/lists'
+import { mostFound } from '@/lib/domain/search/among-newest'
+import { readSearch } from '@/lib/domain/search/read-search'
 import { listNames, listOwnerNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../session'
 
@@ -23,7 +25,7 @@ type Asked = z.output<typeof screeningQuery>
 /** What the page's filters select. */
 export const hitsUnder = async ({ tab, search }: Omit<Asked, 'page'>, { roles }: Pick<Staff, 'roles'>) => ({
   status: tab === 'waiting' ? waitingHits : null,
-  ids: search ? await findHits(db, search, { masked: seesMasked(roles) }) : null,
+  ids: search ? await findHits(db, readSearch(search), { masked: seesMasked(roles), most: mostFound }) : null,
 })
 
 async function readMay({ roles }: Staff) {
