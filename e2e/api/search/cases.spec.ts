@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { SearchAnswer, SearchResult } from '@/lib/contract/search/search'
+import { searchConsole } from '@/lib/domain/search/search-everything'
 import type { Client } from '../../support/client'
+import { domainOn } from '../../support/house/domain'
 import { loadLines } from '../../support/money/bank-lines'
 import { differenceCase, fileOf, paidTwice } from '../../support/money/cases'
-import { makeLink, payAndApprove, payBodies } from '../../support/money/payments'
-import { makeAccount, strangeOrder } from '../../support/money/reconciliations'
+import { makeLink, payAndApprove, payBodies, startPayment } from '../../support/money/payments'
+import { makeAccount, makeReconciliation, strangeOrder } from '../../support/money/reconciliations'
 import { refund } from '../../support/money/refunds'
 import { freshDocument } from '../../support/people/identity'
 import { storeHit } from '../../support/people/screening-lists'
@@ -152,4 +154,28 @@ test('what a gateway lists and is not here is found by its reference, also once 
   await pool.query('select sync_difference_cases($1)', [day])
   expect(await cases(staff.client, reference)).toMatchObject([{ id, status: 'CLOSED' }])
   expect(await listed(staff.client, reference)).toEqual([id])
+})
+
+test('support reads a difference of a payment by its payer’s name, masked, as any case about a person', async ({
+  holder,
+  anyone,
+  makePerson,
+  pool,
+}) => {
+  const [staff, support] = [await operator(makePerson), await makePerson({ roles: ['SUPPORT'] })]
+  const name = unusual()
+  const link = await makeLink(holder.client)
+  const by = { ...payBodies.PSE, payer_name: `${name} Ruiz` }
+  const { money_movement_id: payment } = await startPayment(anyone, link.uuid, by)
+  const { id } = await differenceCase(pool, await makeReconciliation(pool, payment))
+  const { tx, close } = domainOn(pool)
+  for (const [{ client }, masked, shown] of [
+    [staff, false, `${name} Ruiz`],
+    [support, true, `${name} R•••`],
+  ] as const) {
+    expect(await cases(client, payment)).toMatchObject([{ id, case_kind: 'reconciliation_difference', name: shown }])
+    const groups = await searchConsole(tx, { masked }, { search: payment, group: 'cases' })
+    expect(groups, 'before the answer is covered').toMatchObject([{ results: [{ id, name: shown }] }])
+  }
+  await close()
 })

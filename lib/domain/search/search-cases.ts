@@ -1,14 +1,16 @@
 import { findCases } from '../case/find-cases'
 import type { CaseKind } from '../case/kinds'
 import { nameCases } from '../case/name-cases'
-import { knownCases } from '../case/read-case'
+import { type FoundCase, knownCases } from '../case/read-case'
 import { Money } from '../money'
 import type { Tx } from '../tx'
 import { type Found, nameFor, numberedFirst, type Reader } from './found'
 import type { Search } from './read-search'
 
-/** Cases that are named by a bank's account or a gateway, and by nobody. */
+/** Cases that are named by a bank's account or a gateway, and by nobody, unless they are about a payment. */
 const impersonal: readonly CaseKind[] = ['bank_line', 'close_difference', 'reconciliation_difference', 'unknown_notice']
+
+const isOfNobody = ({ kind, facts }: FoundCase) => impersonal.includes(kind) && facts.movement_id === undefined
 
 /** Cases of every kind that a search finds, newest first after the one of the very number. */
 export async function searchCases(tx: Tx, search: Search, reader: Reader): Promise<Found[]> {
@@ -18,10 +20,13 @@ export async function searchCases(tx: Tx, search: Search, reader: Reader): Promi
   })
   const rows = numberedFirst(knownCases(found), ({ number }) => number, search, reader)
   const names = await nameCases(tx, rows)
-  const nameOf = (kind: CaseKind, name: string | null) => (impersonal.includes(kind) ? name : nameFor(reader, name))
-  return rows.map(({ id, number, kind, status, facts, openedAt }) => ({
-    ...{ kind: 'case', id, number, of: kind, status, about: null, owner: null, at: openedAt },
-    name: nameOf(kind, names.get(number) ?? null),
-    amount: facts.amount && facts.currency ? Money.of(facts.amount, facts.currency) : null,
-  }))
+  return rows.map((row) => {
+    const { id, number, kind, status, facts, openedAt } = row
+    const name = names.get(number) ?? null
+    return {
+      ...{ kind: 'case', id, number, of: kind, status, about: null, owner: null, at: openedAt },
+      name: isOfNobody(row) ? name : nameFor(reader, name),
+      amount: facts.amount && facts.currency ? Money.of(facts.amount, facts.currency) : null,
+    }
+  })
 }
