@@ -17,7 +17,7 @@ const texts = {
   '$ 4.711,00': { pages: 700 },
   '1000': { pages: 150 },
   '310 000 4711': { pages: 1_700 },
-  'pedido-7777': { pages: 3_500 },
+  'pedido-7777': { pages: 2_900 },
   an: { pages: 150 },
   xyzzy: { pages: 250 },
 }

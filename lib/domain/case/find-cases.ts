@@ -67,18 +67,26 @@ function ofAmounts(search: Search, { masked, most }: Pick<Reader, 'masked' | 'mo
  * the account of their refund; of open ones by all that the search of payments knows of theirs, such as the payer's name; requests about data
  * and matches with lists by their person; differences by the gateway's reference, lines of bank statements by account and reference
  * (docs/contract.md#search). Each by its index.
+ * @param found numbers of the payments that the search finds, where it is asked for them besides
  */
 export async function findCases(
   tx: Tx,
   search: Search,
   { masked, most }: Pick<Reader, 'masked' | 'most'>,
+  found: (() => Promise<number[]>) | null = null,
 ): Promise<number[]> {
   const { text, number } = search
   // a number alone is that of the case, not of what it is about
   const bare = { ...search, number: 0 }
   const wanted = { search: bare, ownerId: null, most, whole: masked }
   const [payments, payouts] = await Promise.all([
-    findPayments(tx, { ...wanted, of: 'all', also: await paidToOwners(search, () => ofOwners(tx, search, masked)) }),
+    found && number === 0
+      ? found()
+      : findPayments(tx, {
+          ...wanted,
+          of: 'all',
+          also: await paidToOwners(search, () => ofOwners(tx, search, masked)),
+        }),
     findNumbers(tx, 'payout_text', wanted),
   ])
   const [requests, hits] = await Promise.all([

@@ -12,10 +12,15 @@ const impersonal: readonly CaseKind[] = ['bank_line', 'close_difference', 'recon
 
 const isOfNobody = ({ kind, facts }: FoundCase) => impersonal.includes(kind) && facts.movement_id === undefined
 
-/** Cases of every kind that a search finds, newest first after the one of the very number. */
-export async function searchCases(tx: Tx, search: Search, reader: Reader): Promise<Found[]> {
+/** Cases of every kind that a search finds, newest first after the one of the very number. @param payments numbers of those that it finds */
+export async function searchCases(
+  tx: Tx,
+  search: Search,
+  reader: Reader,
+  payments: () => Promise<number[]>,
+): Promise<Found[]> {
   const found = await tx.caseFile.findMany({
-    where: { number: { in: await findCases(tx, search, reader) } },
+    where: { number: { in: await findCases(tx, search, reader, payments) } },
     orderBy: { number: 'desc' },
   })
   const rows = numberedFirst(knownCases(found), ({ number }) => number, search, reader)

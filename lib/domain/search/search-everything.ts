@@ -1,6 +1,7 @@
 /** The one search: over what an account has, and over everything at the console (docs/contract.md#search). */
 import type { Caller } from '../access/authorize'
 import { may, type Permission } from '../access/member/permissions'
+import { findPayments } from '../payment/find-payments'
 import type { Prisma, Tx } from '../tx'
 import type { Found, Reader } from './found'
 import { ofOwners, paidToOwners } from './of-owners'
@@ -49,10 +50,15 @@ function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
 
 type Also = () => Promise<Prisma.Sql | undefined>
 
-/** Payments also lead to their links. */
+/** Payments also lead to their links, and to their cases. */
 function paymentsAndLinks(tx: Tx, search: Search, reader: Reader, also: Also) {
-  const payments = once(async () => searchPayments(tx, search, reader, await also()))
+  const { ownerId, masked, most } = reader
+  const numbers = once(async () =>
+    findPayments(tx, { ownerId, search, of: 'all', most, whole: masked, also: await also() }),
+  )
+  const payments = once(async () => searchPayments(tx, search, reader, await numbers()))
   return {
+    numbers,
     payments: async () => (await payments()).results,
     links: async () => searchLinks(tx, search, reader, (await payments()).linkIds),
   }
@@ -84,8 +90,10 @@ export async function searchAccount(
   const { ownerId } = caller
   const search = readSearch(wanted.search)
   const reader: Reader = { ownerId, masked: false, most: sizeOf(wanted) + 1 }
+  const { payments, links } = paymentsAndLinks(tx, search, reader, async () => undefined)
   const all: Searches = {
-    ...paymentsAndLinks(tx, search, reader, async () => undefined),
+    payments,
+    links,
     bank_transfers: () => searchReloads(tx, search, reader),
     payouts: () => searchPayouts(tx, search, reader),
     beneficiaries: () => searchBeneficiaries(tx, search, { ownerId, most: reader.most }),
@@ -98,13 +106,13 @@ export async function searchConsole(tx: Tx, { masked }: Pick<Reader, 'masked'>, 
   const search = readSearch(wanted.search)
   const reader: Reader = { ownerId: null, masked, most: sizeOf(wanted) + 1 }
   const theirs = once(() => ofOwners(tx, search, masked))
-  const { payments, links } = paymentsAndLinks(tx, search, reader, () => paidToOwners(search, theirs))
+  const { numbers, payments, links } = paymentsAndLinks(tx, search, reader, () => paidToOwners(search, theirs))
   return gather(wanted, {
     payments,
     links,
     bank_transfers: async () => searchReloads(tx, search, reader, await theirs()),
     payouts: async () => searchPayouts(tx, search, reader, await theirs()),
     people: () => searchPeople(tx, search, reader),
-    cases: () => searchCases(tx, search, reader),
+    cases: () => searchCases(tx, search, reader, numbers),
   })
 }

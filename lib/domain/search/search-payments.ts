@@ -1,7 +1,6 @@
 import { Money } from '../money'
 import { payerFields, payerShown } from '../movement/read/payer-shown'
-import { findPayments } from '../payment/find-payments'
-import type { Prisma, Tx } from '../tx'
+import type { Tx } from '../tx'
 import { amountShown, type Found, nameFor, ownerFields, ownerFor, type Reader } from './found'
 import type { Search } from './read-search'
 
@@ -31,18 +30,16 @@ const shown = {
   owner: ownerFields,
 } as const
 
-/** Payments that a search finds, newest first. @param also further texts `t` of payments */
+/** Payments that a search finds, newest first. @param numbers of them */
 export async function searchPayments(
   tx: Tx,
   search: Search,
   reader: Reader,
-  also?: Prisma.Sql,
+  numbers: readonly number[],
 ): Promise<{ results: Found[]; linkIds: number[] }> {
-  const { ownerId, masked, most } = reader
-  const numbers = await findPayments(tx, { ownerId, search, of: 'all', most, whole: masked, also })
   if (numbers.length === 0) return { results: [], linkIds: [] }
   const rows = await tx.moneyMovement.findMany({
-    where: { number: { in: numbers } },
+    where: { number: { in: [...numbers] } },
     orderBy: { number: 'desc' },
     select: shown,
   })
