@@ -24,7 +24,7 @@ test('a case that both take: one has it, and the other reads who', async ({ open
   const [page, late] = await atOnce(open, [first, second], `/console/cases/${id}`)
   const theirs = await awake(late.getByLabel('Assigned to'))
   await (await awake(page.getByLabel('A cargo de'))).selectOption(`${first.id}`)
-  await expect(page.getByText('Caso asignado')).toBeVisible()
+  await expect(page.getByText('Caso asignado', { exact: true })).toBeVisible()
   await theirs.selectOption(`${second.id}`)
   await expect(toldOf(late, 'Case assigned').first()).toBeVisible()
   await expect(theirs, 'the page has it as it is').toHaveValue(`${first.id}`)

@@ -67,12 +67,12 @@ function refuseUncharged(taken: readonly Taken[], { kind, keys }: Lines): void {
 async function hasSame(tx: Tx, taken: readonly Taken[], { kind }: Lines): Promise<boolean> {
   const accounts = taken.map(({ row }) => row.transferAccountId)
   const waiting = await tx.bankCharge.findMany({
-    where: { transferAccountId: { in: accounts }, kind, lineId: null, revertedAt: null },
+    where: { transferAccountId: { in: accounts }, lineId: null, revertedAt: null },
   })
   return taken.some(({ row, parts, rest }) =>
     waiting.some(
-      ({ day, amount, beside }) =>
-        (day.getTime() === row.day.getTime() && amount.toFixed(2) === `${sizeOf(rest)}`) ||
+      ({ kind: known, day, amount, beside }) =>
+        (known === kind && day.getTime() === row.day.getTime() && amount.toFixed(2) === `${sizeOf(rest)}`) ||
         parts.some(({ transferId }) => beside.includes(transferId)),
     ),
   )
