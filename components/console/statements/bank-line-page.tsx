@@ -1,10 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { placeOf } from '@/components/console/doors/place-of'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
+import { Link } from '@/components/ui/link'
 import { Facts } from '@/components/ui/record/facts'
 import { useView } from '@/lib/browser/use-view'
 import { formatMoney, formatYearDay, noonOf } from '@/lib/format'
@@ -46,6 +48,12 @@ export function BankLinePage({ address }: { address: string }) {
                 { label: t('reference'), value: line.reference },
                 { label: t('entry'), value: <LineEntry line={line} all /> },
                 { label: t('handledBy'), value: line.handled_by },
+                {
+                  label: t('closedOn'),
+                  value: line.closed_on && (
+                    <Link href={placeOf('day', line.closed_on)}>{formatYearDay(noonOf(line.closed_on), locale)}</Link>
+                  ),
+                },
               ]}
             />
           </Card>

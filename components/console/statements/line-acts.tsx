@@ -10,9 +10,10 @@ interface LineActsProps {
   onDone: () => void
 }
 
-/** Takes a line's match back; what was registered of the bank by a second transfer. */
+/** Takes a line's match back, until a closed day counts it; what was registered of the bank by a second transfer. */
 export function LineActs({ statement, line, standing, onDone }: LineActsProps) {
   const charge = [line.entry, ...line.more_entries].find((entry) => entry?.charge)?.charge ?? null
   if (charge) return <RevertCharge id={charge.id} standing={standing} placed onDone={onDone} />
+  if (line.closed_on !== null) return null
   return <UndoMatch statement={statement} line={line.line} onDone={onDone} />
 }

@@ -32,11 +32,12 @@ const terms: Record<string, string> = {
   '/console/audit': 'what a write changed, in the words of its entry, beside the thing that it changed',
   '/console/fees/[method]/[currency]': 'what a fee comes to for an example',
   '/console/ledger/checks/[name]': 'columns of the rows that break a statement, as the check found them',
+  '/console/policy': 'amounts and limits that somebody set',
   '/console/rates': 'prices that somebody set',
 }
 
-/** Doors that one walk follows at most. */
-const most = 600
+/** Doors that one walk follows at most; more than these fail it. */
+const most = 2_000
 
 type Found = { door: Door; from: string }
 
@@ -59,6 +60,10 @@ async function follow(page: Page, first: readonly Found[]): Promise<{ wrong: str
     if (why) wrong.push(`${from}: ${why}`)
     if (!before) waiting.push(...seen.doors.map((one) => ({ door: one, from: door.href })))
   }
+  expect(
+    waiting.filter(({ door }) => !known.has(keyOf(door))),
+    'all were followed',
+  ).toEqual([])
   return { wrong, followed: known.size }
 }
 
@@ -87,6 +92,16 @@ test('each number of the console opens what it counts or sums, and none leads no
   const doors: Found[] = []
   const lost: string[] = []
   const listed = pages.filter(([place, reader]) => reader === 'staff' && place.startsWith('/console'))
+  for (const query of [
+    'overdue=1',
+    'kind=suspense&overdue=1',
+    'kind=reversal',
+    'tab=proposed&overdue=1',
+    'search=zzz',
+  ]) {
+    const from = `/console/cases?${query}`
+    doors.push(...(await seeDoors(page, from)).doors.map((door) => ({ door, from })))
+  }
   for (const one of listed) {
     const from = addressOf(one, { ...scene.made, owner: holder.id })
     const seen = await seeDoors(page, from, { thing: things.has(one[0]) })

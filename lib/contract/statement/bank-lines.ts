@@ -51,6 +51,10 @@ const line = z
     entry: entry.nullable().meta({ description: 'The first of the transfers of the ledger that it shows.' }),
     more_entries: z.array(entry).meta({ description: 'The others, where it shows several.' }),
     handled_by: nullableTextOut('Who matched it, or undid a match; null: left to the rules.', null),
+    closed_on: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The closed day that counted it, since which it keeps what it shows.', example: null }),
   })
   .meta({ id: 'BankStatementLine', description: 'A line of a statement.' })
 
@@ -80,6 +84,7 @@ export function statementLineView(row: ListedLine): StatementLineView {
     entry,
     more_entries: more,
     handled_by: row.handledBy,
+    closed_on: row.closedOn && dayView(row.closedOn),
   }
 }
 
@@ -203,7 +208,7 @@ export const matchLine = call({
   tag,
   summary: 'Match a line by hand with the transfers that it shows, or take a match back',
   description:
-    'The transfers are of the same account and come to the line’s amount, and no other line shows them (`unlike_line`, `doubled`). Rules leave the line alone from then on.',
+    'The transfers are of the same account, direction and some sixty days, come to the line’s amount, and no other line shows them (`unlike_line`, `doubled`). Rules leave the line alone from then on.',
   caller: 'staff',
   writes: { 'statement.match_line': 'propose' },
   stepUp: true,

@@ -106,15 +106,20 @@ export async function readQueueAround(
   return { rows: knownCases(rows), count, place: within > 0 ? before : null }
 }
 
-/** Counts what waits: all of it, the reader's own, and what waits for a second person. @param wanted.kind null: of every kind */
+type Counted = { readerId: number } & Pick<CaseFilters, 'kind' | 'overdueAt' | 'search' | 'masked'>
+
+/** Counts what waits under some filters: all of it, the reader's own, what waits for a second person, and what is late. */
 export async function countCases(
   tx: Tx,
-  { readerId, kind }: { readerId: number; kind: CaseKind | null },
+  { readerId, kind, overdueAt, search, masked }: Counted,
 ): Promise<{ waiting: number; mine: number; proposed: number; overdue: number }> {
+  const found = search ? await findCases(tx, readSearch(search), { masked, most: mostFound }) : null
   const [row] = await tx.$queryRaw<[{ waiting: number; mine: number; proposed: number; overdue: number }]>`
     select count(*)::int as waiting, (count(*) filter (where assignee_id = ${readerId}::int))::int as mine,
            (count(*) filter (where status = 'PROPOSED'))::int as proposed, (count(*) filter (where due_at < now()))::int as overdue
-      from case_file where status <> 'CLOSED' and kind = any(${kind ? [kind] : caseKindNames}::text[])`
+      from case_file where status <> 'CLOSED' and kind = any(${kind ? [kind] : caseKindNames}::text[])
+       and (${overdueAt}::timestamptz is null or due_at < ${overdueAt}::timestamptz)
+       and (${found}::int[] is null or number = any(${found}::int[]))`
   return row
 }
 

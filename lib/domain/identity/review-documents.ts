@@ -49,9 +49,10 @@ export async function reviewDocuments(
   if (!user || user.roles.includes('COLLABORATOR')) throw new DomainError('Profile not found')
   const rejected = status === 'REJECTED'
   if (!rejected) await refuseHeldUser(tx, profileId, now)
-  if (by.atConsole) refuseUnreasoned(await readPolicy(tx, 'identity.review'), { reason, rejects: rejected })
+  const { atConsole } = by
+  refuseUnreasoned(await readPolicy(tx, 'identity.review'), { reason, rejects: rejected, atConsole })
   const warnings = rejected ? [] : await namesOfWarnings(tx, profileId)
-  if (by.atConsole) refuseUnacknowledged(warnings, { acknowledged, reason })
+  if (atConsole) refuseUnacknowledged(warnings, { acknowledged, reason })
   const shownReason = rejected ? (reason ?? noReason[localeOf(user)]) : reason
   const { count } = await tx.identitySubmission.updateMany({
     where: { userId: profileId, status: 'PENDING' },

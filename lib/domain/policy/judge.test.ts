@@ -38,6 +38,10 @@ test('a reason where the policy asks for one', () => {
   expect(given(true, 'optional')).not.toThrow()
   expect(given(true, 'rejecting')).toThrow('Validation failed')
   expect(given(false, 'always')).toThrow('Validation failed')
+  const byKey = (reason: WritePolicy['reason']) => () =>
+    refuseUnreasoned({ reason }, { reason: null, rejects: true, atConsole: false })
+  expect(byKey('rejecting')).not.toThrow()
+  expect(byKey('always')).toThrow('Validation failed')
 })
 
 test('what the environment sets lies over the default of its write alone', () => {

@@ -48,12 +48,13 @@ export function refuseConfirmer({ confirm }: Pick<WritePolicy, 'confirm'>, roles
 
 /**
  * Refuses a decision without the reason that the policy asks for; over a warning one is always needed.
+ * @param decision.atConsole a rejection needs its reason there alone: programs reject without (docs/contract.md#review-of-a-bank-transfer)
  * @throws DomainError Validation failed on `reason`
  */
 export function refuseUnreasoned(
   policy: Pick<WritePolicy, 'reason'>,
-  { reason, rejects }: { reason: string | null; rejects: boolean },
+  { reason, rejects, atConsole = true }: { reason: string | null; rejects: boolean; atConsole?: boolean },
 ): void {
-  const needed = policy.reason === 'always' || (rejects && policy.reason === 'rejecting')
+  const needed = policy.reason === 'always' || (rejects && atConsole && policy.reason === 'rejecting')
   if (needed && !reason) throw fieldError('reason', 'required')
 }

@@ -1,5 +1,6 @@
 import type { AuditFacts } from '../access/record-audit'
 import type { Minimums } from '../fee/least-amount'
+import type { Money } from '../money'
 import type { Role, Tx } from '../tx'
 import type { Installed } from './read-policy'
 import type { Warning } from './warnings'
@@ -16,6 +17,8 @@ export type Look = {
   /** Those whose policy holds for it; none where it changes nothing. The first names its proposal. */
   writes: readonly Write[]
   warnings: readonly Warning[]
+  /** What it moves, where the policy may ask for two persons from an amount on. */
+  money?: Money
 }
 
 /** What the installation's environment says, as far as a write depends on it. `rail`: its own, `wompi`. */

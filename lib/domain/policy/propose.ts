@@ -68,12 +68,13 @@ export async function actOrPropose<Input, Done>(
   const subject = write.subject(input)
   await lockSubject(tx, subject)
   const look = await write.look(tx, input, by, office)
-  const { writes, warnings } = look
+  const { writes, warnings, money } = look
+  const matter = { warnings, ...(money ? { amount: money.value, currency: money.currency } : {}) }
   const policies = await Promise.all(writes.map((name) => readPolicy(tx, name)))
   const { reason } = said
   refuseUnacknowledged(warnings, { acknowledged: said.acknowledged ?? [], reason })
   if (!reason && policies.some((policy) => policy.reason === 'always')) throw fieldError('reason', 'required')
-  const alone = policies.every((policy) => personsNeeded(policy, { warnings }) === 1)
+  const alone = policies.every((policy) => personsNeeded(policy, matter) === 1)
   const [kind] = writes
   if (kind && (!alone || said.effectiveAt))
     return { proposal: await store(tx, { kind, subject, input, look }, said, { alone, userId: by.userId }, now) }

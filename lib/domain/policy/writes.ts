@@ -120,7 +120,9 @@ export const writes = {
   'statement.match_line': byOne('money', treasury),
   'statement.remove': byOne('money', treasury),
   'bank_charge.record': proposed('money', treasury, {
-    ...alone,
+    ...{ second: 'amount', reason: 'optional' },
+    from: { COP: '1000000.00', USD: '250.00', MXN: '5000.00', BRL: '1500.00' },
+    choices: { second: seconds, reason: ['optional', 'always'] },
     // the bank's file gives the amount of a whole line; what is left of one follows from what somebody chose
     warnings: { large_charge: 'second', same_charge: 'acknowledge' },
   }),

@@ -156,7 +156,7 @@ const mostTries = 10
 /**
  * Decides on a bank transfer (docs/contract.md#review-of-a-bank-transfer, docs/contract.md#two-persons). An approval credits the
  * amount, deducts fee and IVA and pays the referrer's commission, in one database call; of two concurrent decisions one wins.
- * @param by `atConsole`: a rejection needs a reason; an approval despite warnings needs a reason and their names. In
+ * @param by `atConsole`: a rejection needs a reason, as each decision does where the policy says so; an approval despite warnings needs a reason and their names. In
  *   any case the audit log records the warnings of an approval
  * @throws DomainError ReloadNotFound, IncorrectReloadMethod, FORBIDDEN, Profile not found, ReloadAlreadyPayed,
  *   ReloadAlreadyRejected, SecondOperatorRequired, Validation failed on `reason`, `acknowledged_warnings`
@@ -171,11 +171,12 @@ export async function reviewReload(
     const reload = await find(tx, review.reloadId, by.operatorId)
     const policy = policyOf(write, reload.policy, installed)
     await refuse(tx, reload, by.operatorId)
-    if (by.atConsole) refuseUnreasoned(policy, { reason: review.reason, rejects: review.status === 'REJECTED' })
+    const { atConsole } = by
+    refuseUnreasoned(policy, { reason: review.reason, rejects: review.status === 'REJECTED', atConsole })
     if (review.status === 'APPROVED' && reload.firstApproverId === by.operatorId)
       throw new DomainError('SecondOperatorRequired')
     const warnings = review.status === 'APPROVED' ? namesOf(reload) : []
-    if (by.atConsole) refuseUnacknowledged(warnings, review)
+    if (atConsole) refuseUnacknowledged(warnings, review)
     const { step, outcome, referrerId } = stepOf(reload, review, by.operatorId, policy, warnings)
     if ((await sql.callOne(tx, sql.decideReload(step))) === 'done')
       return { id: reload.id, ownerId: reload.ownerId, outcome, referrerId }

@@ -61,11 +61,11 @@ export const chargeReversal: Proposable<{ id: number }, BankCharge> = {
     const charge = await findCharge(tx, id)
     const { key, from, to, amount } = chargeLeg(charge)
     await postTransfers(tx, `bank_charge:${id}`, [{ key: key.replace(/paid$/, 'back'), from: to, to: from, amount }])
-    if (charge.lineId !== null) await freeLine(tx, charge.lineId, { by: actorId, at: now })
     const row = await tx.bankCharge.update({
       where: { id },
-      data: { revertedById: actorId, revertedAt: now },
+      data: { lineId: null, revertedById: actorId, revertedAt: now },
     })
+    if (charge.lineId !== null) await freeLine(tx, charge.lineId, { by: actorId, at: now })
     const subject = `bank_charge:${id}` as const
     await recordAudit(tx, { actorId, action: 'bank_charge.reverted', subject, from: before, to: after, reason })
     return row

@@ -51,7 +51,7 @@ async function matchLine(
   const { row, account } = await holdLine(tx, at)
   if (row.transferId !== null) throw await handledAlready(tx, row)
   if (row.repeated) throw fieldError(field, 'doubled')
-  const parts = await findParts(tx, account, keys, field)
+  const parts = await findParts(tx, account, row, { keys, field })
   if (`${parts.sum}` !== row.amount.toFixed(2)) throw fieldError(field, 'unlike_line')
   await showAll(tx, row.id, parts.rows, { by: actorId, at: now })
   await placeCharges(tx, account)
@@ -65,7 +65,7 @@ async function matchLine(
 /**
  * Takes a line's match back; rules leave it alone from then on.
  * @throws DomainError Not found; AlreadyDecided where it has none; Validation failed on `action` of what was registered
- *   from the line, which is reverted
+ *   from the line, which is reverted, and of a line that a closed day counted
  */
 async function undoMatch(
   tx: Tx,
@@ -76,6 +76,7 @@ async function undoMatch(
 ): Promise<ListedLine> {
   const { row } = await holdLine(tx, at)
   if (row.shows.length === 0) throw await handledAlready(tx, row)
+  if (row.closedOn !== null) throw fieldError('action', 'day_closed')
   if (row.charges.length > 0) throw fieldError('action', 'not_allowed')
   await tx.bankStatementLine.update({
     where: { id: row.id },

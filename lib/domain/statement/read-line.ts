@@ -2,6 +2,7 @@ import { matches } from '../search/matching'
 import { readSearch } from '../search/read-search'
 import { Prisma, type Tx } from '../tx'
 import { type BankAccount, records, unshownTransfers } from './bank-transfers'
+import { reach } from './line-parts'
 import { findLine, type LineAt } from './match-by-hand'
 import type { ListedLine } from './statements'
 
@@ -13,9 +14,6 @@ type Found = Candidate & { alike: boolean }
 /** What is searched for among the transfers of other amounts. @property masked for a reader who sees people's data masked: by whole words */
 export type PartsSearch = { search: string | null; masked: boolean }
 
-const dayLength = 86_400_000
-/** Days around a line whose transfers it may show, by hand. */
-const reach = 60
 /** Most of the line's amount, of others, and of those that a search finds: as many as a file of payouts has. */
 const most = { alike: 20, others: 100, found: 500 } as const
 
@@ -37,13 +35,16 @@ async function listCandidates(
   account: BankAccount,
   asked: PartsSearch,
 ): Promise<Found[]> {
-  const since = new Date(day.getTime() - reach * dayLength)
-  const until = new Date(day.getTime() + reach * dayLength)
+  const since = new Date(day.getTime() - reach)
+  const until = new Date(day.getTime() + reach)
   return tx.$queryRaw<Found[]>`
     ${unshownTransfers(account, since)},
     near as (
       select m.*, m.amount = ${amount.toFixed(2)}::numeric as alike, abs(extract(epoch from m.created_at - ${day}::date)) as away
-        from unshown m where m.created_at < ${until}::timestamptz),
+        from unshown m
+       where m.created_at < ${until}::timestamptz
+         -- in the other direction, what a bank took or gave and what came back: as findParts takes them
+         and (sign(m.amount) = ${amount.isNegative() ? -1 : 1}::int or m.event like 'bank_charge:%' or m.key like '%:back')),
     named as (
       select m.*, coalesce(r.id, p.number, g.id, c.id) as number, amounts_of(abs(m.amount)) as amounts, ${asked.search === null ? Prisma.sql`''` : wordsOf(asked)} as text
         from near m ${records}
@@ -60,7 +61,7 @@ async function listCandidates(
 
 /**
  * @property candidates transfers of the line's amount, one of which it may show
- * @property parts others in and out, several of which it may show: the nearest, or those that were searched for
+ * @property parts others, several of which it may show: the nearest, or those that were searched for
  */
 type ReadLine = { line: ListedLine; candidates: Candidate[]; parts: Candidate[] }
 

@@ -42,7 +42,8 @@ async function takenOf(tx: Tx, rows: readonly Row[], { keys }: Lines): Promise<T
   if (!first || !keys?.length)
     return rows.map((row) => ({ row, parts: [], shown: Money.zero(currency), rest: Money.of(row.amount, currency) }))
   if (rows.length > 1) throw fieldError('keys', 'not_allowed')
-  const parts = await findParts(tx, { id: first.transferAccountId, currency }, keys, 'keys')
+  const account = { id: first.transferAccountId, currency }
+  const parts = await findParts(tx, account, first, { keys, field: 'keys' })
   const rest = Money.of(first.amount, currency).minus(parts.sum)
   return [{ row: first, parts: parts.rows, shown: parts.sum, rest }]
 }
@@ -86,13 +87,16 @@ async function warningsOf(tx: Tx, taken: readonly Taken[], input: Lines): Promis
   ]
 }
 
+const chargedOf = (taken: readonly Taken[]): Money =>
+  taken.reduce((sum, { rest }) => sum.plus(sizeOf(rest)), Money.zero(currencyOf(taken.map(({ row }) => row))))
+
 const factsOf = (taken: readonly Taken[], { kind, keys }: Lines): AuditFacts => {
   const currency = currencyOf(taken.map(({ row }) => row))
   return {
     charge: kind,
     lines: taken.map(({ row }) => row.line).join(', '),
     ...(keys?.length ? { entry: keys.join(', ') } : {}),
-    amount: `${taken.reduce((sum, { rest }) => sum.plus(sizeOf(rest)), Money.zero(currency))}`,
+    amount: `${chargedOf(taken)}`,
     currency,
   }
 }
@@ -122,6 +126,7 @@ export const chargeWrite: Proposable<Lines, BankCharge[]> = {
       after: factsOf(taken, input),
       writes: ['bank_charge.record'],
       warnings: await warningsOf(tx, taken, input),
+      money: chargedOf(taken),
     }
   },
   apply: async (tx, input, { after, warnings }, { actorId, reason, now }) => {

@@ -52,7 +52,7 @@ export async function readCases(reader: Staff, { page, ...asked }: z.output<type
   const filters = casesBy(asked, reader, now)
   const [{ rows, count }, counts] = await Promise.all([
     listCases(db, filters, { page, size }),
-    countCases(db, { readerId: reader.userId, kind: asked.kind }),
+    countCases(db, { ...filters, readerId: reader.userId }),
   ])
   const named = await namedOf(rows)
   return casesView({

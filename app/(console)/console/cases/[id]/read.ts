@@ -54,7 +54,7 @@ export async function readCasePage(reader: Staff, id: string, filters: z.output<
     readPayment(row),
     traceOf(...subjectsOf(row)),
     readQueueAround(db, { ...wanted, state }, row, beside),
-    countCases(db, { readerId: reader.userId, kind: filters.kind }),
+    countCases(db, { ...wanted, readerId: reader.userId }),
     listStaff(db),
   ])
   const { ownerId, ...shown } = payment
