@@ -4,6 +4,7 @@ import { History, Stamp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Total } from '@/components/console/doors/figure'
+import { ListTotal } from '@/components/console/doors/list-total'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -29,6 +30,7 @@ export function PolicyPage({ proposal }: { proposal: number | null }) {
   const { now, policies, proposals, standing } = view
   const [edited, setEdited] = useState<PolicyView | null>(null)
   const waiting = proposals.filter(({ status }) => status !== 'LAPSED')
+  const asked = waiting.filter(({ status }) => status === 'PROPOSED').length
   const open = waiting.map(({ subject }) => subject)
   const close = () => setEdited(null)
   return (
@@ -44,6 +46,7 @@ export function PolicyPage({ proposal }: { proposal: number | null }) {
         </ButtonLink>
       </PageHead>
       {proposal === null || waiting.some(({ id }) => id === proposal) ? null : <Ended id={proposal} />}
+      {asked > 0 ? <ListTotal count={asked} sums={[]} /> : null}
       <OpenProposals proposals={waiting} now={now} page="/console/policy" />
       <Card
         flush
