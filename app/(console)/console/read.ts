@@ -22,7 +22,7 @@ export async function readFrame(reader: Staff): Promise<FrameView> {
     countSubmissions(db),
     readWaiting(db),
     countProposed(db, reader.roles),
-    countCases(db, { readerId: reader.userId, kind: null, overdueAt: null, search: null, masked: false }),
+    countCases(db, { readerId: reader.userId, kind: null, overdueAt: null, numbers: null }),
     readPolicy(db, 'unusual.report'),
   ])
   return {

@@ -1,4 +1,4 @@
-import { loadLines, paidByHand, statements } from '../../support/money/bank-lines'
+import { lineAt, loadLines, paidByHand, statements } from '../../support/money/bank-lines'
 import { makeReload, review } from '../../support/money/deposits'
 import { act, fill } from '../../support/money/payouts'
 import { loadStatement, makeAccount } from '../../support/money/reconciliations'
@@ -7,7 +7,6 @@ import { decide, type Proposal } from '../../support/people/two-persons'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-const lineAt = (id: number, line: number) => `${statements}${id}/lines/${line}/`
 const wrong = (fields: Record<string, string>) => ({ status: 400, code: 'Validation failed', fields })
 
 test('400: unrelated money in and out is no line of a bank, nor is what is months away', async ({

@@ -1,4 +1,4 @@
-import { entriesOf, linesOf, loadLines, paidByHand, statements } from '../../support/money/bank-lines'
+import { entriesOf, lineAt, linesOf, loadLines, paidByHand, statements } from '../../support/money/bank-lines'
 import { makeReload, review } from '../../support/money/deposits'
 import { act, fill } from '../../support/money/payouts'
 import { loadStatement, makeAccount } from '../../support/money/reconciliations'
@@ -7,7 +7,6 @@ import { auditOf, operator, superuser } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-const lineAt = (id: number, line: number) => `${statements}${id}/lines/${line}/`
 const wrong = (fields: Record<string, string>) => ({ status: 400, code: 'Validation failed', fields })
 
 test('a payout, its return and a gateway’s payout are matched by rule, each line with its own transfer', async ({

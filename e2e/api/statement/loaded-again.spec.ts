@@ -1,6 +1,15 @@
 import type pg from 'pg'
 import type { Client } from '../../support/client'
-import { entriesOf, linesOf, loadLines, paidByHand, statements, today } from '../../support/money/bank-lines'
+import {
+  dispersed,
+  entriesOf,
+  lineAt,
+  linesOf,
+  loadLines,
+  paidByHand,
+  statements,
+  today,
+} from '../../support/money/bank-lines'
 import { fill } from '../../support/money/payouts'
 import { loadStatement, makeAccount } from '../../support/money/reconciliations'
 import { operator, superuser } from '../../support/people/staff'
@@ -9,19 +18,10 @@ import { expect, test } from '../../support/test'
 
 type Charges = { results: { id: number; amount: string }[] }
 type Read = { candidates: { key: string }[]; parts: { key: string; amount: string }[] }
-const lineAt = (id: number, line: number) => `${statements}${id}/lines/${line}/`
 const wrong = (fields: Record<string, string>) => ({ status: 400, code: 'Validation failed', fields })
 
 const register = (client: Client, id: number, body: object) =>
   client.post<Charges>(`${statements}${id}/charges/`, { kind: 'fee', ...body })
-
-/** A gateway's payout into an account, by two persons. Returns the key of its transfer. */
-async function dispersed([one, two]: readonly [Client, Client], account: number, amount: string): Promise<string> {
-  const body = { rail: 'sandbox', amount, cost: '0.00', transfer_account_id: account, reference: `D-${account}` }
-  const { id } = (await one.post<{ id: number }>('/panel/rail_payouts/', body)).body
-  expect((await two.post(`/panel/rail_payouts/${id}/`, { status: 'APPROVED' })).status).toBe(200)
-  return `rail_payout:${id}:paid`
-}
 
 const feesOf = async (pool: pg.Pool, account: number) =>
   (

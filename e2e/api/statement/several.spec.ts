@@ -1,4 +1,4 @@
-import { entriesOf, loadLines, paidByHand, statements } from '../../support/money/bank-lines'
+import { dispersed, entriesOf, lineAt, loadLines, paidByHand, statements } from '../../support/money/bank-lines'
 import { makeReload, review } from '../../support/money/deposits'
 import { decide, payoutFile, type ReviewedBatch, sent } from '../../support/money/payout-batches'
 import { act, fill } from '../../support/money/payouts'
@@ -8,7 +8,6 @@ import { decide as decideOn, type Proposal } from '../../support/people/two-pers
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-const lineAt = (id: number, line: number) => `${statements}${id}/lines/${line}/`
 const wrong = (fields: Record<string, string>) => ({ status: 400, code: 'Validation failed', fields })
 
 type Read = { candidates: { key: string }[]; parts: { key: string; amount: string }[] }
@@ -60,13 +59,8 @@ test('201: what a gateway paid less the bank’s fee is matched with both, and f
   pool,
 }) => {
   const [one, two, account] = [await superuser(makePerson), await superuser(makePerson), await makeAccount(pool)]
-  const dispersed = { rail: 'sandbox', amount: '500000.00', cost: '0.00', transfer_account_id: account }
-  const { body } = await one.client.post<{ id: number }>('/panel/rail_payouts/', {
-    ...{ ...dispersed, reference: `D-${account}` },
-  })
-  expect((await two.client.post(`/panel/rail_payouts/${body.id}/`, { status: 'APPROVED' })).status).toBe(200)
+  const key = await dispersed([one.client, two.client], account, '500000.00')
   const id = await loadLines(one.client, account, '498.810,00;ABONO NETO;', '-1,00;OTRO;')
-  const key = `rail_payout:${body.id}:paid`
   const charge = (kind: string, lines: number[], keys = [key]) =>
     one.client.post<{ results: { id: number; amount: string }[] }>(`${statements}${id}/charges/`, { kind, lines, keys })
   expectProblem(await charge('interest', [2]), wrong({ keys: 'unlike_line' }))

@@ -17,6 +17,21 @@ export type Line = {
 
 export const statements = '/panel/bank_statements/'
 
+/** Address of a line of a statement. */
+export const lineAt = (id: number, line: number) => `${statements}${id}/lines/${line}/`
+
+/** A gateway's payout into an account, by two persons. Returns the key of its transfer. */
+export async function dispersed(
+  [one, two]: readonly [Client, Client],
+  account: number,
+  amount: string,
+): Promise<string> {
+  const body = { rail: 'sandbox', amount, cost: '0.00', transfer_account_id: account, reference: `D-${account}` }
+  const { id } = (await one.post<{ id: number }>('/panel/rail_payouts/', body)).body
+  expect((await two.post(`/panel/rail_payouts/${id}/`, { status: 'APPROVED' })).status).toBe(200)
+  return `rail_payout:${id}:paid`
+}
+
 /** Today in Bogota. */
 export const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
 

@@ -2,12 +2,12 @@ import { Money } from '../money'
 import { findPayments } from '../payment/find-payments'
 import { findHits } from '../screening/find-hits'
 import { accountWords } from '../search/account-words'
-import { amongNewest } from '../search/among-newest'
+import { amongNewest, mostFound } from '../search/among-newest'
 import type { Reader } from '../search/found'
 import { amountsOf, matches } from '../search/matching'
 import { findNumbers } from '../search/newest-matches'
 import { ofOwners, paidToOwners } from '../search/of-owners'
-import type { Search } from '../search/read-search'
+import { readSearch, type Search } from '../search/read-search'
 import { findRequests } from '../search/search-requests'
 import { Prisma, type Tx } from '../tx'
 import { caseKindNames } from './kinds'
@@ -113,3 +113,7 @@ export async function findCases(
             where c.status <> 'CLOSED' and ${matches(search, { whole: masked })} limit ${most}::int)`
   return rows.map((row) => row.number)
 }
+
+/** The same for what somebody typed into the search of a list; null where nothing was. @param masked for a reader who sees people's data masked */
+export const searchedCases = async (tx: Tx, typed: string | null, masked: boolean): Promise<number[] | null> =>
+  typed ? findCases(tx, readSearch(typed), { masked, most: mostFound }) : null

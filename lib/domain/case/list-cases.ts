@@ -1,8 +1,5 @@
 import { inBatches } from '../batches'
-import { mostFound } from '../search/among-newest'
-import { readSearch } from '../search/read-search'
 import type { Prisma, Tx } from '../tx'
-import { findCases } from './find-cases'
 import { type CaseKind, caseKindNames } from './kinds'
 import { type FoundCase, knownCases } from './read-case'
 
@@ -16,22 +13,21 @@ export type CaseFilters = {
   assignee: number | 'none' | null
   /** Only those whose time was over at this moment. */
   overdueAt: Date | null
-  search: string | null
-  /** For a reader who sees people's data masked. */
-  masked: boolean
+  /** Only these, as a search found them. */
+  numbers: readonly number[] | null
 }
 
 /** Most cases that an alert about their age lists. */
 const mostAged = 50
-async function whereOf(tx: Tx, filters: CaseFilters): Promise<Prisma.CaseFileWhereInput> {
-  const { state, kind, assignee, overdueAt, search, masked } = filters
+
+function whereOf({ state, kind, assignee, overdueAt, numbers }: CaseFilters): Prisma.CaseFileWhereInput {
   const statuses = { waiting: ['OPEN', 'PROPOSED'], proposed: ['PROPOSED'], closed: ['CLOSED'] } as const
   return {
     ...(state || overdueAt ? { status: { in: [...statuses[state ?? 'waiting']] } } : {}),
     kind: kind ?? { in: caseKindNames },
     ...(assignee === null ? {} : { assigneeId: assignee === 'none' ? null : assignee }),
     ...(overdueAt ? { dueAt: { lt: overdueAt } } : {}),
-    ...(search ? { number: { in: await findCases(tx, readSearch(search), { masked, most: mostFound }) } } : {}),
+    ...(numbers ? { number: { in: [...numbers] } } : {}),
   }
 }
 
@@ -49,7 +45,7 @@ export async function listCases(
   filters: CaseFilters,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: FoundCase[]; count: number; last: null }> {
-  const where = await whereOf(tx, filters)
+  const where = whereOf(filters)
   const [rows, count] = await Promise.all([
     tx.caseFile.findMany({ where, orderBy: ordersOf(filters.state), skip: (page - 1) * size, take: size }),
     tx.caseFile.count({ where }),
@@ -71,7 +67,7 @@ function following(state: CaseFilters['state'], last: FoundCase): Prisma.CaseFil
 /** All of them. */
 export async function* streamCases(tx: Tx, filters: CaseFilters): AsyncGenerator<FoundCase[]> {
   const { state } = filters
-  const where = await whereOf(tx, filters)
+  const where = whereOf(filters)
   yield* inBatches(
     null as FoundCase | null,
     async (last, take) => {
@@ -92,7 +88,7 @@ export async function readQueueAround(
   { number, dueAt, status }: FoundCase,
   size: number,
 ): Promise<{ rows: FoundCase[]; count: number; place: number | null }> {
-  const where = await whereOf(tx, filters)
+  const where = whereOf(filters)
   const earlier: Prisma.CaseFileWhereInput[] = dueAt
     ? [{ dueAt: { lt: dueAt } }, { dueAt, number: { lt: number } }]
     : [{ dueAt: { not: null } }, { dueAt: null, number: { lt: number } }]
@@ -106,20 +102,19 @@ export async function readQueueAround(
   return { rows: knownCases(rows), count, place: within > 0 ? before : null }
 }
 
-type Counted = { readerId: number } & Pick<CaseFilters, 'kind' | 'overdueAt' | 'search' | 'masked'>
+type Counted = { readerId: number } & Pick<CaseFilters, 'kind' | 'overdueAt' | 'numbers'>
 
 /** Counts what waits under some filters: all of it, the reader's own, what waits for a second person, and what is late. */
 export async function countCases(
   tx: Tx,
-  { readerId, kind, overdueAt, search, masked }: Counted,
+  { readerId, kind, overdueAt, numbers }: Counted,
 ): Promise<{ waiting: number; mine: number; proposed: number; overdue: number }> {
-  const found = search ? await findCases(tx, readSearch(search), { masked, most: mostFound }) : null
   const [row] = await tx.$queryRaw<[{ waiting: number; mine: number; proposed: number; overdue: number }]>`
     select count(*)::int as waiting, (count(*) filter (where assignee_id = ${readerId}::int))::int as mine,
            (count(*) filter (where status = 'PROPOSED'))::int as proposed, (count(*) filter (where due_at < now()))::int as overdue
       from case_file where status <> 'CLOSED' and kind = any(${kind ? [kind] : caseKindNames}::text[])
        and (${overdueAt}::timestamptz is null or due_at < ${overdueAt}::timestamptz)
-       and (${found}::int[] is null or number = any(${found}::int[]))`
+       and (${numbers}::int[] is null or number = any(${numbers}::int[]))`
   return row
 }
 

@@ -90,16 +90,12 @@ async function warningsOf(tx: Tx, taken: readonly Taken[], input: Lines): Promis
 const chargedOf = (taken: readonly Taken[]): Money =>
   taken.reduce((sum, { rest }) => sum.plus(sizeOf(rest)), Money.zero(currencyOf(taken.map(({ row }) => row))))
 
-const factsOf = (taken: readonly Taken[], { kind, keys }: Lines): AuditFacts => {
-  const currency = currencyOf(taken.map(({ row }) => row))
-  return {
-    charge: kind,
-    lines: taken.map(({ row }) => row.line).join(', '),
-    ...(keys?.length ? { entry: keys.join(', ') } : {}),
-    amount: `${chargedOf(taken)}`,
-    currency,
-  }
-}
+const factsOf = (taken: readonly Taken[], { kind, keys }: Lines, money: Money): AuditFacts => ({
+  charge: kind,
+  lines: taken.map(({ row }) => row.line).join(', '),
+  ...(keys?.length ? { entry: keys.join(', ') } : {}),
+  ...{ amount: `${money}`, currency: money.currency },
+})
 
 /**
  * Registers lines of a statement as the bank's fees, as tax on financial movements, or as interest: one record and one transfer for each
@@ -121,12 +117,13 @@ export const chargeWrite: Proposable<Lines, BankCharge[]> = {
     if (handled) throw fieldError('lines', 'doubled')
     const taken = await takenOf(tx, fresh, input)
     refuseUncharged(taken, input)
+    const money = chargedOf(taken)
     return {
       before: null,
-      after: factsOf(taken, input),
+      after: factsOf(taken, input, money),
       writes: ['bank_charge.record'],
       warnings: await warningsOf(tx, taken, input),
-      money: chargedOf(taken),
+      money,
     }
   },
   apply: async (tx, input, { after, warnings }, { actorId, reason, now }) => {

@@ -4,6 +4,7 @@ import { staffIn } from '@/lib/contract/case/rows'
 import { oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
 import { seesMasked } from '@/lib/domain/access/staff-roles'
+import { searchedCases } from '@/lib/domain/case/find-cases'
 import { caseKindNames } from '@/lib/domain/case/kinds'
 import { type CaseFilters, countCases, listCases } from '@/lib/domain/case/list-cases'
 import { nameCases } from '@/lib/domain/case/name-cases'
@@ -31,13 +32,14 @@ export async function namedOf(rows: readonly FoundCase[], staff: readonly (numbe
 }
 
 /** What the filters select. */
-export const casesBy = (
+export const casesBy = async (
   { tab, kind, overdue, search }: z.output<typeof caseQuery>,
   { userId, roles }: Staff,
   now: Date,
-): CaseFilters => ({
+): Promise<CaseFilters> => ({
   ...{ state: tab === 'mine' ? 'waiting' : tab, kind, assignee: tab === 'mine' ? userId : null },
-  ...{ overdueAt: overdue ? now : null, search, masked: seesMasked(roles) },
+  overdueAt: overdue ? now : null,
+  numbers: await searchedCases(db, search, seesMasked(roles)),
 })
 
 /** The filters as pages show them. */
@@ -49,7 +51,7 @@ export const shownFilters = ({ overdue, ...query }: z.output<typeof caseQuery>) 
 /** A page of the cases under a tab: what waits by its deadline, closed ones newest first. */
 export async function readCases(reader: Staff, { page, ...asked }: z.output<typeof casesQuery>) {
   const now = await databaseTime(db)
-  const filters = casesBy(asked, reader, now)
+  const filters = await casesBy(asked, reader, now)
   const [{ rows, count }, counts] = await Promise.all([
     listCases(db, filters, { page, size }),
     countCases(db, { ...filters, readerId: reader.userId }),

@@ -46,7 +46,7 @@ async function readMay({ roles, userId }: Staff, ownerId: number | null) {
 export async function readCasePage(reader: Staff, id: string, filters: z.output<typeof caseQuery>) {
   const now = await databaseTime(db)
   const row = await readCase(db, id)
-  const wanted = casesBy(filters, reader, now)
+  const wanted = await casesBy(filters, reader, now)
   const state = wanted.state === 'proposed' ? 'proposed' : 'waiting'
   const read = readAbout[row.kind]
   const [about, payment, history, queue, counts, staff] = await Promise.all([

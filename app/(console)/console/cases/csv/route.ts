@@ -21,7 +21,7 @@ export const GET = listExport(casesQuery, async (asked, { t, now, money, when, r
   return {
     name: t('file.cases'),
     lines: csvTable(
-      streamCases(db, casesBy(asked, reader, now)),
+      streamCases(db, await casesBy(asked, reader, now)),
       async (found) => {
         const named = await namedOf(found)
         return found.map((row) => caseRow(row, { ...named, now }))
