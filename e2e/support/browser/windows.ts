@@ -18,6 +18,12 @@ type Options = BrowserContextOptions & {
  */
 type Open = (options?: Options) => Promise<Page>
 
+/**
+ * A view that an overloaded server refused to read, as docs/contract.md#errors promises. The page reads it again, and a test fails that
+ * does not see what it expects, so by itself it says only how busy the machine was: it is noted in the report.
+ */
+const overload = /status of 503 .*\/view(\?[^)]*)?\)$/
+
 /** Logs a console error when a page that had a title loses it: screen reader users would lose the page's name. */
 function watchName() {
   let had = false
@@ -39,7 +45,7 @@ export const test = base.extend<{ open: Open }, { contexts: ContextPool }>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ contexts }, use) => {
+  open: async ({ contexts }, use, testInfo) => {
     const complaints: string[] = []
     const taken: BrowserContext[] = []
     await use(async ({ expected, extraHTTPHeaders, ...options } = {}) => {
@@ -50,7 +56,9 @@ export const test = base.extend<{ open: Open }, { contexts: ContextPool }>({
       taken.push(context)
       context.on('console', (message) => {
         const text = `${message.text()} (${message.location().url})`
-        if (['error', 'warning'].includes(message.type()) && !expected?.test(text)) complaints.push(text)
+        if (!['error', 'warning'].includes(message.type()) || expected?.test(text)) return
+        if (overload.test(text)) testInfo.annotations.push({ type: 'overload', description: text })
+        else complaints.push(text)
       })
       context.on('request', (request) => {
         if (request.headers()['next-router-prefetch']) complaints.push(`asked ahead for ${request.url()}`)
