@@ -19,7 +19,10 @@ type Tried = { id: bigint; endpointId: number; url: string; tries: number; sentA
 
 const isTaken = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
 
-/** The frequent case, hence two statements only, and an endpoint's row is updated at most once a minute. */
+/**
+ * The frequent case, hence two statements only, and an endpoint's row is updated at most once a minute. A delivery that a user re-sent
+ * while the request was under way is due, which no leased one is, and stays so.
+ */
 async function noteTaken(
   tx: Tx,
   { id, endpointId, url, sentAt }: Tried,
@@ -31,9 +34,12 @@ async function noteTaken(
        and (failing_since is not null or last_success_at is null or last_success_at < now() - interval '1 minute')`
   await tx.$executeRaw`
     with taken as (
-           update webhook_delivery
-              set state = 'delivered', delivered_at = coalesce(delivered_at, now()), next_try_at = null, tries = tries + 1
-            where id = ${id} returning id)
+           update webhook_delivery d
+              set state = (case when due.again then 'pending' else 'delivered' end)::"WebhookState",
+                  delivered_at = coalesce(delivered_at, now()),
+                  next_try_at = case when due.again then next_try_at end, tries = tries + case when due.again then 0 else 1 end
+             from (select coalesce(next_try_at <= now(), false) as again from webhook_delivery where id = ${id} for update) due
+            where d.id = ${id} returning id)
     insert into webhook_attempt (delivery_id, url, at, duration_ms, status, answer)
       select id, ${url}::text, ${sentAt}::timestamptz, ${durationMs}::int, ${status}::int,
              ${answer}::text
