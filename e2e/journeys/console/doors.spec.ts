@@ -102,16 +102,24 @@ test('each number of the console opens what it counts or sums, and none leads no
     const from = `/console/cases?${query}`
     doors.push(...(await seeDoors(page, from)).doors.map((door) => ({ door, from })))
   }
+  /** What the filters of each page lead to. */
+  const filtered = new Set<string>()
   for (const one of listed) {
     const from = addressOf(one, { ...scene.made, owner: holder.id })
     const seen = await seeDoors(page, from, { thing: things.has(one[0]) })
     expect(seen.status, from).toBe(200)
     doors.push(...seen.doors.map((door) => ({ door, from })))
+    for (const filter of seen.filters) if (filter.startsWith('/console/')) filtered.add(filter)
     if (!(one[0] in terms)) lost.push(...seen.lost.map((text) => `${from}: ${text}`))
+  }
+  for (const from of filtered) {
+    const seen = await seeDoors(page, from)
+    expect(seen.status, from).toBe(200)
+    doors.push(...seen.doors.map((door) => ({ door, from })))
   }
   const { wrong, followed } = await follow(page, doors)
   console.log(
-    `      doors: ${followed} numbers from ${listed.length} pages, ${wrong.length} wrong, ${lost.length} lead nowhere`,
+    `      doors: ${followed} numbers from ${listed.length} pages and ${filtered.size} filters of them, ${wrong.length} wrong, ${lost.length} lead nowhere`,
   )
   expect.soft(wrong, 'doors that open something else').toEqual([])
   expect.soft(lost, 'numbers that lead nowhere').toEqual([])

@@ -14,6 +14,8 @@ export type Seen = {
   /** What each column of amounts of that table comes to, by currency. */
   columns: string[]
   lost: string[]
+  /** Where its filters lead, each alone. */
+  filters: string[]
 }
 
 /**
@@ -137,6 +139,7 @@ export const seeDoors = (page: Page, path: string, { html, thing = false }: Aske
         rows: rows?.length ?? null,
         columns: [...columns.values()].map((cents) => (cents / 100).toFixed(2)),
         lost,
+        filters: [...parsed.querySelectorAll('.filter-row a.chip[href]')].map((one) => one.getAttribute('href') ?? ''),
       }
     },
     [path, html, thing, facts, ownPlace] as const,
