@@ -196,5 +196,7 @@ test('at first an auditor writes nothing but what is their own, and support a ca
     '/panel/screening_hits/{id}/',
     ...ofData,
     ...['/panel/unusual_marks/', '/panel/unusual_marks/{id}/'],
+    // of a second person for documents
+    '/panel/proposals/{id}/',
   ])
 })

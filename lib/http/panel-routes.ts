@@ -17,6 +17,7 @@ import { reviewReload } from '@/lib/contract/panel/reloads'
 import * as views from '@/lib/contract/panel/saved-views'
 import { decideSuspense, listSuspense, refreshMovement } from '@/lib/contract/panel/suspense'
 import { changeUser } from '@/lib/contract/panel/users'
+import * as payoutsByHand from '@/lib/contract/payout/by-hand'
 import * as panelBatches from '@/lib/contract/payout/console-batches'
 import * as panelRefunds from '@/lib/contract/payout/refund-acts'
 import * as policy from '@/lib/contract/policy/policy'
@@ -88,9 +89,9 @@ export const panelRoutes: readonly Route[] = [
   at('GET', '/panel/payouts/{id}/', panelPayouts.readPayout),
   at('POST', '/panel/payouts/{id}/approve/', panelPayouts.approvePayout),
   at('POST', '/panel/payouts/{id}/reject/', panelPayouts.rejectPayout),
-  at('POST', '/panel/payouts/{id}/sent/', panelPayouts.sendPayout),
-  at('POST', '/panel/payouts/{id}/completed/', panelPayouts.completePayout),
-  at('POST', '/panel/payouts/{id}/returned/', panelPayouts.returnPayout),
+  at('POST', '/panel/payouts/{id}/sent/', payoutsByHand.sendPayout),
+  at('POST', '/panel/payouts/{id}/completed/', payoutsByHand.completePayout),
+  at('POST', '/panel/payouts/{id}/returned/', payoutsByHand.returnPayout),
   at('POST', '/panel/payouts/{id}/ask_payer/', panelRefunds.askPayer),
   at('POST', '/panel/payouts/{id}/give_up_fees/', panelRefunds.giveUpFees),
   at('GET', '/panel/payout_batches/{id}/', panelBatches.readBatch),

@@ -1,7 +1,7 @@
 const areas = [
   'ledger|accounting|invoice|fee|policy|case|close|screening|data-request|unusual|search|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation|statement',
   'movement(/(start|settle|ask|read))?',
-  'payout(/(batch|console))?',
+  'payout(/(batch|console|by-hand))?',
   'access(/(session|password|factor|code|member|request|covered))?',
 ].join('|')
 const resources =

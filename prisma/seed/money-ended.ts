@@ -1,14 +1,16 @@
 /** How money that leaves or comes back can end, one of each, so that every list and page has its example. */
 import { db } from '@/lib/db'
 import { decideSuspense } from '@/lib/domain/movement/settle/suspense'
+import { payoutReturning } from '@/lib/domain/payout/by-hand/return-payout'
 import { cancelPayout } from '@/lib/domain/payout/cancel-payout'
 import { approvePayout, rejectPayout } from '@/lib/domain/payout/decide-payout'
-import { markReturned } from '@/lib/domain/payout/pay-by-hand'
+import { readPayoutNumber } from '@/lib/domain/payout/find-payout'
 import { takePayoutAnswer } from '@/lib/domain/payout/pay-by-rail'
 import { requestPayout } from '@/lib/domain/payout/request-payout'
 import { settleReversal } from '@/lib/domain/reversal/settle-reversal'
 import { env } from '@/lib/env'
 import {
+  act,
   approve,
   bankOfPayers,
   complete,
@@ -58,7 +60,8 @@ async function withdrawals(people: People) {
   const returned = await ask('120000.00', 'Ventas del domingo')
   await approve(returned, people)
   await send(returned, people)
-  await markReturned(db, { id: returned, reason: 'La cuenta está inactiva' }, by)
+  const which = { id: returned, number: await readPayoutNumber(db, returned) }
+  await act(payoutReturning, which, people, 'La cuenta está inactiva')
 }
 
 /** Money of second payments: credited after all, and arrived back at its payer. */

@@ -5,16 +5,20 @@ import { settleMovement } from '@/lib/domain/movement/settle/settle-movement'
 import { decideSuspense } from '@/lib/domain/movement/settle/suspense'
 import { requestBatch } from '@/lib/domain/payout/batch/request-batch'
 import { addBeneficiary } from '@/lib/domain/payout/beneficiaries'
+import { markCompleted } from '@/lib/domain/payout/by-hand/complete-payout'
+import { payoutSending } from '@/lib/domain/payout/by-hand/send-payout'
 import { approvePayout } from '@/lib/domain/payout/decide-payout'
-import { markCompleted, markSent } from '@/lib/domain/payout/pay-by-hand'
 import type { Destination } from '@/lib/domain/payout/payee'
 import { requestPayout } from '@/lib/domain/payout/request-payout'
+import type { Proposable } from '@/lib/domain/policy/proposable'
+import { actOrPropose } from '@/lib/domain/policy/propose'
 import { nameDestination } from '@/lib/domain/refund/name-destination'
 import { hashOfAddress } from '@/lib/domain/refund/refund-address'
 import { requestRefund } from '@/lib/domain/refund/request-refund'
 import { describeReversal } from '@/lib/domain/reversal/describe-reversal'
 import type { User } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
+import { office } from '@/lib/rails/installed'
 import { answer, makeLink, now, startPayment } from './pay'
 
 export type People = { owner: User; operator: User; superuser: User }
@@ -51,12 +55,21 @@ export async function approve(id: string, { operator }: People) {
   )
 }
 
+/** Does what one operator does alone. */
+export const act = async <Input, Done>(
+  write: Proposable<Input, Done>,
+  input: Input,
+  people: People,
+  reason: string | null = null,
+) =>
+  actOrPropose(db, write, input, { reason }, { userId: people.operator.id, roles: ['OPERATOR'] }, office, await now())
+
 /** Sends what is approved. */
 export async function send(id: string, people: People) {
   const { number } = await db.payout.findUniqueOrThrow({ where: { id } })
   const account = await db.transferAccount.findFirstOrThrow({ where: { currency: 'COP', active: true } })
-  const sent = { id, reference: `DIS-${90_412 + number * 13}`, transferAccountId: account.id, exception: null }
-  await markSent(db, sent, { operatorId: people.operator.id }, await now())
+  const reference = `DIS-${90_412 + number * 13}`
+  await act(payoutSending, { id, number, reference, transferAccountId: account.id, exception: null }, people)
 }
 
 export const complete = (id: string, { operator }: People) => markCompleted(db, { id }, { operatorId: operator.id })

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { address as addressOf, pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
+import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { useSwitchColumns } from '@/components/console/write/switch-row'
@@ -31,7 +32,7 @@ export function BanksPage({ address }: { address: string }) {
   const t = useTranslations('rules.banks')
   const refresh = useRefresh()
   const { view } = useView('/console/accounts/banks', address)
-  const { banks, may, count, page, size } = view
+  const { now, banks, may, proposals, count, page, size } = view
   const { country } = view.filters
   const { state, change } = useSwitchColumns('rules.banks', '/console/accounts/banks', pathOf)
   const columns = useMemo<Column<Bank>[]>(
@@ -67,6 +68,7 @@ export function BanksPage({ address }: { address: string }) {
         />
         <SavedViews list="/console/accounts/banks" here={addressOf('/console/accounts/banks', { country })} />
       </Filters>
+      <OpenProposals proposals={proposals} now={now} page="/console/accounts/banks" />
       <ListWithForm
         pages={{ page, size, shown: banks.length, count, at: pagesOf('/console/accounts/banks', { country }) }}
         form={

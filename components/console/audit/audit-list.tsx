@@ -41,6 +41,7 @@ const inOrder = {
     data: 29,
     data_request: 30,
     unusual: 31,
+    write: 32,
   },
 } satisfies Record<Area, number>
 const areas = Object.keys(inOrder) as Area[]

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { StandingNote } from '@/components/console/policy/standing-note'
 import { focusWrong } from '@/components/console/write/focus'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { WriteProof } from '@/components/console/write/write-proof'
@@ -10,6 +11,7 @@ import { Input, Joined, Prefix } from '@/components/ui/field/input'
 import { Segmented } from '@/components/ui/field/segmented'
 import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import type { FullReversal } from '@/lib/contract/reversal/pages'
 import { Money } from '@/lib/domain/money'
 import { formatFigure, formatMoney, moneyParts, parseAmount } from '@/lib/format'
@@ -18,8 +20,15 @@ import { ClosingPreview } from './closing-preview'
 import { isSome } from './is-some'
 import { useSettle } from './use-settle'
 
+interface ProposeClosingProps {
+  row: FullReversal
+  /** How the policy stands to the reader who would debit the wallet. */
+  debiting: StandingView
+  onDecided: () => void
+}
+
 /** Says what the wallet and the fee bear, and shows what would be posted; beside it, the debit of what the wallet has now. */
-export function ProposeClosing({ row, onDecided }: { row: FullReversal; onDecided: () => void }) {
+export function ProposeClosing({ row, debiting, onDecided }: ProposeClosingProps) {
   const t = useTranslations('money.reversals.decide')
   const locale = useLocale()
   const { write, settle } = useSettle(row, onDecided)
@@ -96,14 +105,15 @@ export function ProposeClosing({ row, onDecided }: { row: FullReversal; onDecide
         <ClosingPreview row={row} terms={{ walletShare: fits, givesUpFee: fees === 'GIVEN_UP' }} />
       )}
       <ReasonField id="reason" error={write.wrong('reason')} value={reason} onChange={setReason} />
-      {isSome(row.debit) ? (
+      {isSome(row.debit) && debiting.may ? (
         <div className="grid gap-2">
           <p className="text-13 text-ink-2">{t('debitText')}</p>
+          <StandingNote standing={debiting} />
           <Button
             busy={write.busy === 'debit'}
             onClick={() => void settle('debit', { action: 'DEBIT', reason: reason.trim() })}
           >
-            {t('debit', { amount: money(row.debit) })}
+            {t(debiting.persons === 2 ? 'debitProposed' : 'debit', { amount: money(row.debit) })}
           </Button>
         </div>
       ) : null}

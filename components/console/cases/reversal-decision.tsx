@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Facts } from '@/components/ui/record/facts'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import type { FullReversal } from '@/lib/contract/reversal/pages'
 import { formatMoney } from '@/lib/format'
 import { ClosingPreview } from './closing-preview'
@@ -7,8 +8,15 @@ import { ConfirmClosing } from './confirm-closing'
 import { isSome } from './is-some'
 import { ProposeClosing } from './propose-closing'
 
+interface ReversalDecisionProps {
+  row: FullReversal
+  /** How the policy stands to the reader who would debit the wallet. */
+  debiting: StandingView
+  onDecided: () => void
+}
+
 /** Who bears what the rail took: to be proposed, to be confirmed by another person, or decided. */
-export function ReversalDecision({ row, onDecided }: { row: FullReversal; onDecided: () => void }) {
+export function ReversalDecision({ row, debiting, onDecided }: ReversalDecisionProps) {
   const t = useTranslations('money.reversals.decide')
   const locale = useLocale()
   const { proposal } = row
@@ -40,7 +48,7 @@ export function ReversalDecision({ row, onDecided }: { row: FullReversal; onDeci
       ) : proposal ? (
         <ConfirmClosing row={row} proposal={proposal} onDecided={onDecided} />
       ) : (
-        <ProposeClosing row={row} onDecided={onDecided} />
+        <ProposeClosing row={row} debiting={debiting} onDecided={onDecided} />
       )}
     </>
   )

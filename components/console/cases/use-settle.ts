@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { useProposed } from '@/components/console/policy/use-proposed'
 import { useWrite } from '@/components/console/write/use-write'
-import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { FullReversal } from '@/lib/contract/reversal/pages'
 
@@ -12,9 +12,12 @@ export function useSettle({ id, status }: FullReversal, onDecided: () => void) {
   const t = useTranslations('money.reversals.decide')
   const refresh = useRefresh()
   const write = useWrite()
+  const proposed = useProposed()
   const settle = async (deed: Deed, body: Body) => {
-    const done = await write.send(deed, `/panel/reversals/${id}/`, { body: { ...body, expected_status: status } })
-    if (done) toast(t(`done.${deed}`))
+    const done = await write.send<object>(deed, `/panel/reversals/${id}/`, {
+      body: { ...body, expected_status: status },
+    })
+    if (done) proposed(done, t(`done.${deed}`))
     if (done && (deed === 'propose' || deed === 'confirm')) onDecided()
     else void refresh('/console/cases', '/console/cases/[id]')
   }

@@ -1,24 +1,25 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { SubmissionBadge } from '@/components/console/submission-badge'
 import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
 import { Facts } from '@/components/ui/record/facts'
-import type { SubmissionView } from '@/lib/contract/panel/identity-views'
+import type { IdentityReviewView } from '@/lib/contract/panel/identity-views'
 import { formatDate, formatDateTime, formatDocument, formatFullPhone, formatRecent, noonOf } from '@/lib/format'
 import { IdentityVerdict } from './identity-verdict'
 
 interface IdentityDecisionProps {
-  submission: SubmissionView
-  now: string
+  view: IdentityReviewView
   onDecided: () => void
 }
 
 /** Account data, warnings and the decision form. */
-export function IdentityDecision({ submission, now, onDecided }: IdentityDecisionProps) {
+export function IdentityDecision({ view, onDecided }: IdentityDecisionProps) {
   const t = useTranslations('console.identity')
   const locale = useLocale()
+  const { now, submission, proposals, standing } = view
   const { user, earlier } = submission
   const elsewhere = [
     { title: t('same'), accounts: submission.same },
@@ -27,6 +28,7 @@ export function IdentityDecision({ submission, now, onDecided }: IdentityDecisio
   // The status when the page was opened: a decision made since then by someone else is announced.
   const [opened] = useState(submission.status)
   const overtaken = opened === 'PENDING' && submission.status !== 'PENDING' && !submission.decided_by_you
+  const waits = proposals.some(({ status }) => status === 'PROPOSED')
   const dayOf = (day: string | null) => day && formatDate(noonOf(day), locale)
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(user.country)
   /** Who decided what, when and why. */
@@ -71,6 +73,7 @@ export function IdentityDecision({ submission, now, onDecided }: IdentityDecisio
             {decision}
           </Alert>
         ) : null}
+        <OpenProposals proposals={proposals} now={now} page="/console/identity/[id]" />
         {elsewhere.map(({ title, accounts }) => (
           <Alert key={title} tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={title}>
             <p className="text-13">
@@ -116,8 +119,8 @@ export function IdentityDecision({ submission, now, onDecided }: IdentityDecisio
           <div className="verdict">
             <p className="text-13">{t('own')}</p>
           </div>
-        ) : (
-          <IdentityVerdict profileId={user.id} warnings={submission.open} onDecided={onDecided} />
+        ) : waits ? null : (
+          <IdentityVerdict profileId={user.id} warnings={submission.open} standing={standing} onDecided={onDecided} />
         )
       ) : null}
     </>

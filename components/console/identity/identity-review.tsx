@@ -54,7 +54,7 @@ export function IdentityReview({ address }: { address: string }) {
       />
       <DocumentViewer documents={submission.documents} viewer={viewer} onViewer={setViewer} />
       <section aria-label={t('decision')}>
-        <IdentityDecision submission={submission} now={now} onDecided={onDecided} />
+        <IdentityDecision view={view} onDecided={onDecided} />
       </section>
     </div>
   )

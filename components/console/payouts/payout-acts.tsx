@@ -22,6 +22,7 @@ export function PayoutActs({ view }: { view: PayoutPageView }) {
   const note = (text: string) => <p className="text-13 text-ink-2">{text}</p>
   const acts = (): ReactNode => {
     if (hindrance === 'own') return note(t('own'))
+    if (view.proposals.some((one) => one.status === 'PROPOSED')) return note(t('proposed'))
     if (hindrance === 'in_batch')
       return (
         <>
@@ -54,7 +55,7 @@ export function PayoutActs({ view }: { view: PayoutPageView }) {
       return (
         <>
           <CompletePayout payout={payout} />
-          <ReasonedAct payout={payout} act="returned" />
+          <ReasonedAct payout={payout} act="returned" standing={view.standing.returning} />
         </>
       )
     if (rail !== null && (status === 'approved' || status === 'sent'))
@@ -75,8 +76,10 @@ export function PayoutActs({ view }: { view: PayoutPageView }) {
       return (
         <>
           {note(t('completed'))}
-          {payout.fees_to_give ? <ReasonedAct payout={payout} act="give_up_fees" /> : null}
-          {rail === null ? <ReasonedAct payout={payout} act="returned" /> : null}
+          {payout.fees_to_give ? (
+            <ReasonedAct payout={payout} act="give_up_fees" standing={view.standing.giving} />
+          ) : null}
+          {rail === null ? <ReasonedAct payout={payout} act="returned" standing={view.standing.returning} /> : null}
         </>
       )
     return note(t('back', { to: homeOf(payout) }))

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
+import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { PageHead } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
@@ -43,6 +44,7 @@ export function PayoutPage({ address }: { address: string }) {
           once={payout.status === 'requested' && payout.approvers.length > 0}
         />
       </PageHead>
+      <OpenProposals proposals={view.proposals} now={now} page="/console/payouts/[id]" />
       <MeanwhileDeed history={view.history} readerId={view.reader_id} />
       <PaidBack payout={payout} />
       {payout.cover_exception ? (

@@ -1,24 +1,30 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { StandingNote } from '@/components/console/policy/standing-note'
+import { SeenWarnings } from '@/components/console/review/seen-warnings'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/notice/toast'
 import { Sum } from '@/components/ui/record/sum'
 import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
+import { returnWarnings } from '@/lib/domain/policy/warnings'
 import { formatMoney } from '@/lib/format'
 import { usePayoutWrite } from './use-payout-write'
 
 interface ReasonedActProps {
   payout: PayoutDetail
   act: 'reject' | 'returned' | 'give_up_fees'
+  /** Of what the policy may ask two persons for. */
+  standing?: StandingView
 }
 
 /**
  * An end at which all of the money returns to the balance, or of a return to its case; or the fee given up with a refund. It takes a
  * reason, which of an end the holder reads; it opens by a button.
  */
-export function ReasonedAct({ payout, act: way }: ReasonedActProps) {
+export function ReasonedAct({ payout, act: way, standing }: ReasonedActProps) {
   const t = useTranslations('money.payoutActs')
   const { write, act, name, to } = usePayoutWrite(payout)
   const locale = useLocale()
@@ -29,9 +35,15 @@ export function ReasonedAct({ payout, act: way }: ReasonedActProps) {
   const why = useRef<HTMLTextAreaElement>(null)
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
+  const proposing = useTranslations('rules.proposals')
+  const warnings = way === 'returned' && payout.status === 'completed' ? returnWarnings : []
+  const box = useRef<HTMLInputElement>(null)
+  const [seen, setSeen] = useState(false)
+  const missing = write.wrong('acknowledged_warnings') !== undefined && !seen
   useEffect(() => {
     if (open) why.current?.focus()
   }, [open])
+  if (standing?.may === false) return null
   if (!open)
     return (
       <Button tone={tone} full onClick={() => setOpen(true)}>
@@ -44,7 +56,8 @@ export function ReasonedAct({ payout, act: way }: ReasonedActProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void act(way, { reason: reason.trim() }, () => toast(t(`done.${way}`, { name, to, amount })))
+        const acknowledged = warnings.length > 0 ? { acknowledged_warnings: seen ? warnings : [] } : {}
+        void act(way, { reason: reason.trim(), ...acknowledged }, () => toast(t(`done.${way}`, { name, to, amount })))
       }}
     >
       {gives && fees ? (
@@ -65,10 +78,14 @@ export function ReasonedAct({ payout, act: way }: ReasonedActProps) {
         value={reason}
         onChange={setReason}
       />
+      {warnings.length > 0 ? (
+        <SeenWarnings warnings={warnings} box={box} seen={seen} missing={missing} onSeen={setSeen} />
+      ) : null}
+      {standing ? <StandingNote standing={standing} /> : null}
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
         <Button type="submit" tone={gives ? 'primary' : 'danger'} className="flex-1" busy={write.busy !== null}>
-          {t(`${way}Do`, { to, amount })}
+          {standing?.persons === 2 ? proposing('propose') : t(`${way}Do`, { to, amount })}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { StandingNote } from '@/components/console/policy/standing-note'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
@@ -13,9 +14,10 @@ import { formatMoney, moneyParts } from '@/lib/format'
 import { usePayoutWrite } from './use-payout-write'
 
 /** Records that an approved payout was sent at the bank; without cover only by a superuser, who says why. */
-export function SendPayout({ view: { payout, accounts, superuser } }: { view: PayoutPageView }) {
+export function SendPayout({ view: { payout, accounts, standing } }: { view: PayoutPageView }) {
   const t = useTranslations('money.payoutActs')
   const account = useTranslations('money.account')
+  const proposing = useTranslations('rules.proposals')
   const locale = useLocale()
   const { write, act, name } = usePayoutWrite(payout)
   const [chosen, setChosen] = useState('')
@@ -23,6 +25,8 @@ export function SendPayout({ view: { payout, accounts, superuser } }: { view: Pa
   const [exception, setException] = useState('')
   const usual = accounts.find(({ covers }) => covers) ?? accounts[0]
   const from = accounts.find(({ id }) => `${id}` === chosen) ?? usual
+  const deed = from?.covers === false ? standing.excepting : standing.sending
+  const excepts = standing.excepting.may
   const money = (amount: string) => formatMoney(amount, payout.currency, locale)
   if (!from)
     return (
@@ -66,10 +70,10 @@ export function SendPayout({ view: { payout, accounts, superuser } }: { view: Pa
       </Field>
       {from.covers ? null : (
         <Alert tone="bad" title={t('uncovered')}>
-          {t(superuser ? 'mayExcept' : 'mayNotExcept')}
+          {t(excepts ? 'mayExcept' : 'mayNotExcept')}
         </Alert>
       )}
-      {superuser && !from.covers ? (
+      {excepts && !from.covers ? (
         <ReasonField
           id="exception"
           label={t('exception')}
@@ -90,8 +94,9 @@ export function SendPayout({ view: { payout, accounts, superuser } }: { view: Pa
           />
         )}
       </Field>
+      <StandingNote standing={deed} />
       <Button type="submit" tone="primary" full busy={write.busy !== null}>
-        {t('sent')}
+        {deed.persons === 2 ? proposing('propose') : t('sent')}
       </Button>
     </form>
   )

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { isProposal, useProposed } from '@/components/console/policy/use-proposed'
 import { useWrite, type Write } from '@/components/console/write/use-write'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
 import type { BatchDetail } from '@/lib/contract/payout/console-batches'
+import type { ProposalView } from '@/lib/contract/policy/proposals'
 import { homeOf } from './home-of'
 
 type Act = 'approve' | 'reject' | 'sent' | 'completed' | 'returned' | 'give_up_fees'
@@ -19,12 +21,17 @@ export type PayoutWrite = {
 }
 
 /** Writes below a path. The pages are read again whether or not the write was taken: a colleague may have been first. */
-function useDeeds<Answer>(path: string, decidedOf: (answer: Answer) => Decided): Omit<PayoutWrite, 'name' | 'to'> {
+function useDeeds<Answer extends object>(
+  path: string,
+  decidedOf: (answer: Answer) => Decided,
+): Omit<PayoutWrite, 'name' | 'to'> {
   const write = useWrite()
   const refresh = useRefresh()
+  const proposed = useProposed()
   async function act(name: Act, body: object, onDone: (decided: Decided) => void): Promise<void> {
-    const answer = await write.send<Answer>(name, `${path}${name}/`, { body })
-    if (answer) onDone(decidedOf(answer))
+    const answer = await write.send<Answer | ProposalView>(name, `${path}${name}/`, { body })
+    if (answer && isProposal(answer)) proposed(answer, '')
+    else if (answer) onDone(decidedOf(answer))
     void refresh('/console/payouts', '/console/payouts/[id]', '/console/payouts/batches/[id]')
   }
   return { write, act }

@@ -14,7 +14,9 @@ import type { markStatuses } from '@/lib/contract/unusual/calls'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import type { HandOutcome } from '@/lib/domain/case/kinds'
 import type { IdentityWarning, PayoutWarning, ReloadWarning } from '@/lib/domain/policy/warnings'
+import { isWrite } from '@/lib/domain/policy/writes'
 import { formatDate, formatDateTime, formatFigure, formatMoney, noonOf } from '@/lib/format'
+import { usePolicyTexts } from './use-policy-texts'
 
 /** Values that have a translation; others, such as names and percentages, are shown as they are. */
 type Worded =
@@ -65,7 +67,7 @@ const worded: Record<Worded, true> = {
   ...{ owner_blocked: true, same_proof: true, same_amount_and_day: true, far_from_home: true, unusual_amount: true },
   ...{ many_from_payer: true, many_to_account: true, other_payer: true },
   ...{ same_document_elsewhere: true, same_file_elsewhere: true, far_from_last: true, credits_below_zero: true },
-  ...{ large_charge: true, same_charge: true },
+  ...{ large_charge: true, same_charge: true, was_completed: true },
   ...{ third_party: true, payer_unknown: true, new_account: true, access_changed: true, reversed: true },
   ...{ awaiting_destination: true, requested: true, approved: true, sent: true, completed: true },
   ...{ rejected: true, cancelled: true, failed: true, returned: true },
@@ -105,12 +107,14 @@ export const changesOf = ({ from, to }: Pick<AuditRow, 'from' | 'to'>) =>
 export function useFactTexts() {
   const t = useTranslations('console.audit')
   const locale = useLocale()
+  const { nameOf: policyName } = usePolicyTexts()
   const recordOf = (key: string) => {
     const [, kind, id = ''] = transfer.exec(key) ?? []
     return kind ? t(`about.${kind as 'reload'}`, { id }) : key
   }
   const textOf = (value: unknown): string => {
     if (value === undefined || value === null) return '—'
+    if (typeof value === 'string' && isWrite(value)) return policyName(value)
     if (Array.isArray(value)) return value.map(textOf).join(', ') || '—'
     if (typeof value === 'string' && figure.test(value)) return formatFigure(value, locale)
     const [, currency, sum] = amount.exec(`${value}`) ?? []

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { balanceOf, transfersOf } from '../../support/money/payments'
-import { act, addBeneficiary, coveredAccount, fill, type Payout, requestPayout } from '../../support/money/payouts'
+import {
+  act,
+  addBeneficiary,
+  coveredAccount,
+  fill,
+  giveBack,
+  type Payout,
+  requestPayout,
+} from '../../support/money/payouts'
 import type { Person } from '../../support/people/people'
 import { auditOf, operator, superuser } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
@@ -102,7 +110,7 @@ test.describe('200', () => {
     makePerson,
     pool,
   }) => {
-    const staff = await operator(makePerson)
+    const [staff, other] = [await operator(makePerson), await operator(makePerson)]
     const account = await coveredAccount(pool, holder, staff.client)
     for (const arrives of [false, true]) {
       const before = await balanceOf(pool, holder.id)
@@ -111,8 +119,12 @@ test.describe('200', () => {
       const reference = `TR-${randomUUID()}`
       expect((await act(staff.client, id, 'sent', { reference, transfer_account_id: account })).status).toBe(200)
       if (arrives) expect((await act(staff.client, id, 'completed')).status).toBe(200)
-      const back = await act(staff.client, id, 'returned', { reason: 'Cuenta cancelada.' })
-      expect(back.body).toMatchObject({ status: 'returned', reason: 'Cuenta cancelada.' })
+      const by = [staff.client, other.client] as const
+      const back = await giveBack(by, id, 'Cuenta cancelada.')
+      expect(back.body).toMatchObject({ status: arrives ? 'APPLIED' : 'returned', reason: 'Cuenta cancelada.' })
+      expect((await staff.client.get(`/panel/payouts/${id}/`)).body).toMatchObject({
+        ...{ status: 'returned', reason: 'Cuenta cancelada.' },
+      })
       expect(await balanceOf(pool, holder.id)).toBe(before)
       await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () =>
         act(staff.client, id, 'returned', { reason: 'Otra vez' }),

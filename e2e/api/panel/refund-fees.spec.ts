@@ -4,7 +4,7 @@ import type { FeesView } from '@/lib/contract/balance/pages'
 import type { Client } from '../../support/client'
 import { reversalOf } from '../../support/money/cases'
 import { balanceOf, transfersOf } from '../../support/money/payments'
-import { act, fill, payOut } from '../../support/money/payouts'
+import { act, fill, giveBack, payOut } from '../../support/money/payouts'
 import { makeAccount } from '../../support/money/reconciliations'
 import { paidLink, readPayment, refund } from '../../support/money/refunds'
 import { onlyFirst } from '../../support/only-first'
@@ -65,7 +65,8 @@ test.describe('200', () => {
     expect(await feesOf(pool, holder)).toEqual(['-400.00 -76.00 -476.00 1000.00 190.00'])
     await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () => giveUp(staff, id))
 
-    expect((await act(staff.client, id, 'returned', { reason: 'Cuenta cerrada' })).status).toBe(200)
+    const other = await operator(makePerson)
+    expect((await giveBack([staff.client, other.client], id)).status).toBe(200)
     expect((await transfersOf(pool, event)).slice(-3)).toEqual([
       ...['bank → wallet 20000.00 COP', 'wallet → fees 400.00 COP', 'wallet → iva 76.00 COP'],
     ])
@@ -103,10 +104,7 @@ test.describe('200', () => {
     expect(await balanceOf(pool, holder.id), 'all of it').toBe('1190.00')
     const again = await arrived({ holder, anyone, staff, pool })
     const before = await balanceOf(pool, holder.id)
-    const [given, back] = await Promise.all([
-      giveUp(other, again.id),
-      act(staff.client, again.id, 'returned', { reason: 'Cuenta cerrada' }),
-    ])
+    const [given, back] = await Promise.all([giveUp(other, again.id), giveBack([staff.client, other.client], again.id)])
     expect([200, 400]).toContain(given.status)
     expect(back.status).toBe(200)
     expect(Number(await balanceOf(pool, holder.id)) - Number(before), 'the refund alone').toBe(20_000)
@@ -135,7 +133,7 @@ test.describe('200', () => {
       ...['wallet → reversals 30000.00 COP', 'fees → reversals 600.00 COP', 'iva → reversals 114.00 COP'],
       'losses → reversals 20476.00 COP',
     ])
-    expect((await act(staff.client, id, 'returned', { reason: 'Cuenta cerrada' })).status).toBe(200)
+    expect((await giveBack([staff.client, other.client], id)).status).toBe(200)
     const read = await staff.client.get(`/panel/reversals/${one}/`)
     expect(read.body).toMatchObject({ proposal: { losses: '20476.00' }, recovered: '20000.00' })
   })

@@ -4,7 +4,7 @@ import type { RefundResource } from '@/lib/contract/payment/refunds'
 import { paidTwice } from '../../support/money/cases'
 import { stoppedOverdrafts } from '../../support/money/overdrafts'
 import { balanceOf, transfersOf } from '../../support/money/payments'
-import { act, bankAccountBody, coveredAccount, fill } from '../../support/money/payouts'
+import { act, bankAccountBody, coveredAccount, fill, giveBack } from '../../support/money/payouts'
 import { paidLink, readPayment, refund, refundAddress } from '../../support/money/refunds'
 import { operator } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
@@ -62,7 +62,8 @@ test.describe('201', () => {
     expect(rest.amount, 'all that is left').toBe('30000.00')
     await complete(rest.id)
     expect(await readPayment(holder, id)).toMatchObject({ disposition: 'refunded' })
-    expect((await act(staff.client, rest.id, 'returned', { reason: 'Cuenta cerrada' })).status).toBe(200)
+    const other = await operator(makePerson)
+    expect((await giveBack([staff.client, other.client], rest.id)).status).toBe(200)
     expect(await readPayment(holder, id)).toMatchObject({ disposition: 'partly_refunded' })
   })
 

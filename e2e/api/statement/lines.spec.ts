@@ -1,6 +1,6 @@
 import { entriesOf, lineAt, linesOf, loadLines, paidByHand, statements } from '../../support/money/bank-lines'
 import { makeReload, review } from '../../support/money/deposits'
-import { act, fill } from '../../support/money/payouts'
+import { fill, giveBack } from '../../support/money/payouts'
 import { loadStatement, makeAccount } from '../../support/money/reconciliations'
 import { onlyFirst } from '../../support/only-first'
 import { auditOf, operator, superuser } from '../../support/people/staff'
@@ -30,7 +30,7 @@ test('a payout, its return and a gateway’s payout are matched by rule, each li
     '61.000,00;DEVOLUCION ACH;',
   )
   expect(await entriesOf(staff.client, first)).toEqual([`${sent.event}:paid`, `rail_payout:${body.id}:paid`, null])
-  expect((await act(sent.client, sent.id, 'returned', { reason: 'Cuenta cancelada.' })).status).toBe(200)
+  expect((await giveBack([sent.client, staff.client], sent.id)).status).toBe(200)
   expect(await staff.client.post(`${statements}${first}/`, {})).toMatchObject({ body: { matched: 3, unmatched: 0 } })
   expect(await entriesOf(staff.client, first)).toEqual([
     ...[`${sent.event}:paid`, `rail_payout:${body.id}:paid`, `${sent.event}:amount:back`],

@@ -83,7 +83,17 @@ async function decide(desk: Desk, id: string, cancel: string): Promise<void> {
   await Promise.all([act(desk, 0, id, 'sent', sent), reject()])
   // twice at once: an operator who presses again
   await Promise.all([act(desk, 0, id, 'completed'), act(desk, 1, id, 'completed')])
-  if (fate === 9) await act(desk, 1, id, 'returned', { reason: 'Prueba' })
+  if (fate === 9) await bankGivesBack(desk, id)
+}
+
+/** The bank gives back what had arrived: one person proposes that, both confirm it. */
+async function bankGivesBack(desk: Desk, id: string): Promise<void> {
+  const acknowledged_warnings = ['was_completed']
+  const proposed = await act(desk, 1, id, 'returned', { reason: 'Prueba', acknowledged_warnings })
+  if (!proposed || !('proposed_at' in proposed)) return
+  const path = `/panel/proposals/${proposed.id}/`
+  const body = { action: 'CONFIRM', acknowledged_warnings }
+  await Promise.all(desk.staff.map((client) => insist(desk, client, path, body)))
 }
 
 async function withdraw(desk: Desk): Promise<void> {

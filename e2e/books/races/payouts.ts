@@ -4,7 +4,7 @@ import type { Client } from '../../support/client'
 import { caller, type House } from '../../support/house/house'
 import { notice, notify } from '../../support/money/notices'
 import { balanceOf, makeLink, payBodies, startPayment } from '../../support/money/payments'
-import { act, addBeneficiary } from '../../support/money/payouts'
+import { act, addBeneficiary, giveBack as bankGivesBack } from '../../support/money/payouts'
 import type { Random } from '../../support/odd/random'
 import { makePerson, type Person } from '../../support/people/people'
 import { charge, holderOf } from './payments'
@@ -27,7 +27,7 @@ type Wallet = {
 /** Answers that a race may give; anything else is wrong. */
 const fair = [200, 201, 400, 409]
 
-function noted(wallet: Wallet, what: string, answer: Answer): Answer {
+function noted<Given extends { status: number; text: string }>(wallet: Wallet, what: string, answer: Given): Given {
   wallet.statuses.push(answer.status)
   if (!fair.includes(answer.status)) wallet.wrong.push(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`)
   return answer
@@ -56,7 +56,9 @@ async function decide(wallet: Wallet, id: string, cancel: () => Promise<Answer>)
   const some = random.shuffled(fates).slice(0, 1 + random.below(3))
   for (const answer of await Promise.all(some.map((fate) => fate()))) noted(wallet, `deciding on ${id}`, answer)
   const send = () => act(one, id, 'sent', { reference: id, transfer_account_id: account, exception: 'Prueba' })
-  for (const step of [send, () => act(two, id, 'completed'), () => act(one, id, 'returned', { reason: 'Prueba' })]) {
+  const comeBack = () => bankGivesBack([one, two], id, 'Prueba')
+  const steps: (() => Promise<{ status: number; text: string }>)[] = [send, () => act(two, id, 'completed'), comeBack]
+  for (const step of steps) {
     if (random.below(5) === 0) return
     // twice at once: an operator who presses again
     for (const answer of await Promise.all([step(), step()])) noted(wallet, `sending ${id}`, answer)
@@ -69,7 +71,7 @@ async function withdraw(wallet: Wallet): Promise<void> {
   const asked = await holder.client.post<{ id: string }>('/api/payouts/', {
     ...{ beneficiary_id: beneficiary, currency: 'COP', amount },
   })
-  noted(wallet, 'a payout', asked as unknown as Answer)
+  noted(wallet, 'a payout', asked)
   if (asked.status !== 201) return
   const { id } = asked.body
   await decide(
@@ -87,10 +89,10 @@ async function giveBack(wallet: Wallet): Promise<void> {
   const asked = await holder.client.post<{ id: string }>(path, {
     ...{ amount: `${1_000 + random.below(30_000)}`, reason: 'Prueba' },
   })
-  noted(wallet, 'a refund', asked as unknown as Answer)
+  noted(wallet, 'a refund', asked)
   if (asked.status !== 201) return
   const { id } = asked.body
-  await decide(wallet, id, async () => (await holder.client.post(`${path}${id}/cancel/`, {})) as unknown as Answer)
+  await decide(wallet, id, async () => await holder.client.post(`${path}${id}/cancel/`, {}))
 }
 
 /** Brings to an end what is still on its way. */

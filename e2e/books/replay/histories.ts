@@ -3,7 +3,7 @@ import { caller, type House } from '../../support/house/house'
 import { depositBody, makePayer } from '../../support/money/deposits'
 import { notice, notify } from '../../support/money/notices'
 import { payBodies } from '../../support/money/payments'
-import { act, addBeneficiary } from '../../support/money/payouts'
+import { act, addBeneficiary, giveBack } from '../../support/money/payouts'
 import { makeAccount } from '../../support/money/reconciliations'
 import type { Random } from '../../support/odd/random'
 import { makePerson, type Person } from '../../support/people/people'
@@ -201,12 +201,12 @@ async function move(history: History): Promise<void> {
   const giveUp = () => act(two, id, 'give_up_fees', { reason: 'Prueba' })
   if (end < 6) return void fair('to give up the fee', await giveUp())
   const sent = { reference: id, transfer_account_id: scene.account, exception: 'Prueba' }
-  const steps = [
+  const steps: (() => Promise<Answer<unknown>>)[] = [
     () => act(one_, id, 'approve', { by_hand: true }),
     () => act(one_, id, 'sent', sent),
     () => act(two, id, 'completed'),
     ...(random.below(2) === 0 ? [giveUp] : []),
-    () => act(one_, id, 'returned', { reason: 'Prueba' }),
+    () => giveBack([one_, two], id, 'Prueba'),
   ]
   for (const step of steps.slice(0, 2 + random.below(4))) fair('a step', await step())
 }

@@ -11,6 +11,7 @@ import { payLink } from '@/lib/domain/payment-link/pay-link'
 import { actOrPropose } from '@/lib/domain/policy/propose'
 import { createReload } from '@/lib/domain/reload/create-reload'
 import { reviewReload } from '@/lib/domain/reload/review-reload'
+import { reversalDebit } from '@/lib/domain/reversal/debit-wallet'
 import { settleReversal } from '@/lib/domain/reversal/settle-reversal'
 import { type ChargeKind, chargeReversal } from '@/lib/domain/statement/bank-charges'
 import { loadStatement } from '@/lib/domain/statement/load-statement'
@@ -21,6 +22,7 @@ import { PrismaClient } from '@/prisma/generated/client'
 import type { Scratch } from '../../support/house/scratch'
 import { makeAccount } from '../../support/people/people'
 import { byHand, payALittle, returnALittle } from './little-payouts'
+import { write } from './little-write'
 
 const blank: Omit<NewLink, 'owner'> = {
   currency: 'COP',
@@ -125,7 +127,7 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
     await returns(db, movementId)
     const { id } = await db.reversal.findUniqueOrThrow({ where: { movementId } })
     const said = { id, reason: 'Contracargo', walletShare, givesUpFee, expectedStatus: null }
-    await settleReversal(db, { ...said, action: 'DEBIT' }, { actorId: one.id }, await now())
+    await write(db, reversalDebit, { id, expectedStatus: null }, said, { one: one.id, two: two.id })
     for (const actorId of walletShare === null ? [] : [one.id, two.id])
       await settleReversal(db, { ...said, action: 'CLOSE' }, { actorId }, await now())
   }

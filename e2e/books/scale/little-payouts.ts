@@ -1,27 +1,47 @@
 import { databaseTime } from '@/lib/domain/clock'
 import { settleMovement } from '@/lib/domain/movement/settle/settle-movement'
 import { addBeneficiary } from '@/lib/domain/payout/beneficiaries'
+import { markCompleted } from '@/lib/domain/payout/by-hand/complete-payout'
+import { payoutReturning } from '@/lib/domain/payout/by-hand/return-payout'
+import { payoutSending } from '@/lib/domain/payout/by-hand/send-payout'
 import { cancelPayout } from '@/lib/domain/payout/cancel-payout'
 import { approvePayout, rejectPayout } from '@/lib/domain/payout/decide-payout'
-import { markCompleted, markReturned, markSent } from '@/lib/domain/payout/pay-by-hand'
+import { readPayoutNumber } from '@/lib/domain/payout/find-payout'
 import { requestPayout } from '@/lib/domain/payout/request-payout'
 import { stepPayout } from '@/lib/domain/payout/step-payout'
 import { payoutWarnings } from '@/lib/domain/policy/warnings'
-import { giveUpFees } from '@/lib/domain/refund/give-up-fees'
+import { feesGiving } from '@/lib/domain/refund/give-up-fees'
 import { nameDestination } from '@/lib/domain/refund/name-destination'
 import { hashOfAddress } from '@/lib/domain/refund/refund-address'
 import { requestRefund } from '@/lib/domain/refund/request-refund'
 import { env } from '@/lib/env'
 import type { PrismaClient } from '@/prisma/generated/client'
+import { write } from './little-write'
 
 /** The policy of a service whose operators pay everything. */
 export const byHand = { installed: {}, rail: null }
+
+type Persons = { one: number; two: number }
+
+async function markSent(db: PrismaClient, id: string, persons: Persons): Promise<void> {
+  const which = { id, number: await readPayoutNumber(db, id) }
+  const exception = 'La cuenta de prueba no tiene extracto.'
+  const sent = { ...which, reference: `TR-${id}`, transferAccountId: null, exception }
+  await write(db, payoutSending, sent, { reason: exception }, persons)
+}
+
+async function markReturned(db: PrismaClient, id: string, persons: Persons): Promise<void> {
+  const which = { id, number: await readPayoutNumber(db, id) }
+  const said = { reason: 'Cuenta cancelada', acknowledged: ['was_completed'] }
+  await write(db, payoutReturning, which, said, persons)
+}
 
 type Actors = { ownerId: number; operatorId: number; superuserId: number; movementId: string }
 
 /** Runs each end of a payout once, and a refund of a part: with a fee and GMF, so that each of its transfers is there. */
 export async function payALittle(db: PrismaClient, { ownerId, operatorId, superuserId, movementId }: Actors) {
   const now = () => databaseTime(db)
+  const persons = { one: operatorId, two: superuserId }
   await db.feeRule.create({
     data: { product: 'payout', currency: 'COP', ownerId, percentage: '1', fixed: '100', ivaPercentage: '19' },
   })
@@ -48,9 +68,7 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
     approvePayout(db, { id, acknowledged: [], reason: null, byHand: true }, { operatorId }, byHand, await now())
   const send = async (id: string) => {
     await approve(id)
-    const exception = 'La cuenta de prueba no tiene extracto.'
-    const sent = { id, reference: `TR-${id}`, transferAccountId: null, exception }
-    await markSent(db, sent, { operatorId: superuserId }, await now())
+    await markSent(db, id, { one: superuserId, two: operatorId })
   }
   const complete = async (id: string) => {
     await send(id)
@@ -65,15 +83,16 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
   await complete(await ask())
   const bounced = await ask()
   await send(bounced)
-  await markReturned(db, { id: bounced, reason: 'Cuenta cancelada' }, { operatorId })
+  await markReturned(db, bounced, persons)
   const late = await ask()
   await complete(late)
-  await markReturned(db, { id: late, reason: 'Cuenta cancelada' }, { operatorId })
+  await markReturned(db, late, persons)
 
   const part = { ownerId, movementId, amount: '333.33', reason: 'Costó menos', externalId: null }
   const by = { userId: ownerId, sealKey: env.ENCRYPTION_KEY }
   const refund = async () => (await requestRefund(db, part, by, await now())).id
-  const giveUp = async (id: string) => giveUpFees(db, { id, reason: 'No se prestó' }, { operatorId }, await now())
+  const giveUp = async (id: string) =>
+    write(db, feesGiving, { id, number: await readPayoutNumber(db, id) }, { reason: 'No se prestó' }, persons)
   await refund()
   await complete(await refund())
   const given = await refund()
@@ -90,7 +109,7 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
     sendRefund: async (other: string) => {
       const { id } = await requestRefund(db, { ...part, movementId: other }, by, await now())
       await send(id)
-      return () => markReturned(db, { id, reason: 'Cuenta cancelada' }, { operatorId })
+      return () => markReturned(db, id, persons)
     },
   }
 }
@@ -131,9 +150,7 @@ export async function returnALittle(
         byHand,
         await now(),
       )
-    const exception = 'La cuenta de prueba no tiene extracto.'
-    const sent = { id, reference: `DEV-${id}`, transferAccountId: null, exception }
-    await markSent(db, sent, { operatorId: two }, await now())
+    await markSent(db, id, { one: two, two: one })
     return { movementId, id }
   }
   const takeBack = (movementId: string) => settleMovement(db, { movementId, answer: { state: 'returned' } })
@@ -141,11 +158,11 @@ export async function returnALittle(
   await markCompleted(db, await send(), { operatorId: one })
   const late = await send()
   await markCompleted(db, late, { operatorId: one })
-  await markReturned(db, { id: late.id, reason: 'Cuenta cancelada' }, { operatorId: one })
+  await markReturned(db, late.id, { one, two })
   await rejectPayout(db, { id: (await begin()).id, reason: 'No es suya' }, { operatorId: one }, await now())
   await begin()
   await takeBack((await begin()).movementId)
   const both = await send()
   await takeBack(both.movementId)
-  await markReturned(db, { id: both.id, reason: 'Cuenta cancelada' }, { operatorId: one })
+  await markReturned(db, both.id, { one, two })
 }

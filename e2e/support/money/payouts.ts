@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import type pg from 'pg'
 import type { Client } from '../client'
 import type { Person } from '../people/people'
+import { byTwo } from '../people/two-persons'
 import { makeReload, review } from './deposits'
 import { makeAccount } from './reconciliations'
 
@@ -76,6 +77,16 @@ export async function requestPayout(
 /** An action of an operator on a payout. */
 export const act = (client: Client, id: string, action: string, body: object = {}) =>
   client.post<Payout & Record<string, unknown>>(`/panel/payouts/${id}/${action}/`, body)
+
+/**
+ * Records that the bank gave a payout back: of one that had arrived one person proposes it, and another confirms.
+ * @returns the confirmation, or the answer to the first where that was the last
+ */
+export const giveBack = (by: readonly [Client, Client], id: string, reason = 'Cuenta cerrada') =>
+  byTwo(by, {
+    path: `/panel/payouts/${id}/returned/`,
+    body: { reason, acknowledged_warnings: ['was_completed'] },
+  })
 
 /** A bank account of the platform with enough in the books to pay this much. */
 export async function coveredAccount(

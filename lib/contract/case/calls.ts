@@ -15,6 +15,7 @@ import {
 import { fileIdOf, fileUrl } from '@/lib/contract/file-url'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { proposes } from '@/lib/contract/policy/proposals'
 import { caseKindNames, handOutcomes } from '@/lib/domain/case/kinds'
 import type { FoundCase, ReadCase } from '@/lib/domain/case/read-case'
 
@@ -223,6 +224,7 @@ export const closeCase = call({
   description:
     'Differences, statement lines, unknown notices and alerts. The others close with their subject: suspense, reversals and refunds are decided by their own calls.',
   body: closeBody,
+  orAnswer: proposes.orAnswer,
   answer,
-  errors: ['AlreadyDecided'],
+  errors: [...proposes.errors, 'AlreadyDecided'],
 })

@@ -3,10 +3,12 @@ import { type Read, timeView } from '@/lib/contract/fields'
 import type { ConsoleMovementView } from '@/lib/contract/panel/money-views'
 import { nameIn, type PageNumbers } from '@/lib/contract/panel/reading'
 import { type AuditRow, auditRow } from '@/lib/contract/panel/views'
+import { type ShownProposalView, type StandingView, shownProposal } from '@/lib/contract/policy/proposal-views'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import { type CaseKind, ruleOf } from '@/lib/domain/case/kinds'
 import type { FoundCase, ReadCase } from '@/lib/domain/case/read-case'
 import type { Sibling } from '@/lib/domain/case/read-siblings'
+import type { ShownProposal } from '@/lib/domain/policy/standing-of'
 import type { CaseAbout } from './about'
 import { notesView } from './calls'
 import { type CaseRow, caseRow } from './rows'
@@ -63,17 +65,21 @@ export type CasePageView = Read & {
   staff: { id: number; name: string }[]
   reader_id: number
   /** What the reader may do by hand; `own`: it is about their own payment. */
-  may: { assign: boolean; note: boolean; close: boolean; own: boolean }
+  may: { assign: boolean; note: boolean; own: boolean }
+  /** How the policy stands to the reader who would close it by hand, or debit for its reversal. */
+  standing: { close: StandingView; debit: StandingView }
+  proposals: ShownProposalView[]
   /** What it can be closed with by hand. */
   outcomes: string[]
 }
 
 type CaseRead = Pick<
   CasePageView,
-  'about' | 'of' | 'waiting' | 'filters' | 'counts' | 'staff' | 'reader_id' | 'may'
+  'about' | 'of' | 'waiting' | 'filters' | 'counts' | 'staff' | 'reader_id' | 'may' | 'standing'
 > & {
   now: Date
   row: ReadCase
+  proposals: readonly ShownProposal[]
   named: Named
   beside: readonly Sibling[]
   linkId: number | null
@@ -83,7 +89,7 @@ type CaseRead = Pick<
 }
 
 export const casePageView = (read: CaseRead): CasePageView => {
-  const { now, row, named, beside, linkId, history, queued, place, of, ...rest } = read
+  const { now, row, named, beside, linkId, history, queued, place, of, proposals, ...rest } = read
   const within = { ...named, now }
   const here = { number: of?.movement.number ?? 0, linkId }
   return {
@@ -96,6 +102,7 @@ export const casePageView = (read: CaseRead): CasePageView => {
     history: history.map(auditRow),
     queue: queued.map((one) => caseRow(one, within)),
     place: place === null ? null : place + 1,
+    proposals: proposals.map(shownProposal),
     outcomes: row.status === 'CLOSED' ? [] : [...ruleOf(row.kind).outcomes],
   }
 }

@@ -146,9 +146,14 @@ export const changeBank = call({
   stepUp: true,
   notFound: 'Not found',
   params: numberParams('The bank.', 4),
-  body: z.object({
-    name: bankName.optional(),
-    active: booleanIn(true).optional().meta({ description: 'Whether it is offered.' }),
-  }),
+  body: z
+    .object({
+      name: bankName.optional(),
+      active: booleanIn(true).optional().meta({ description: 'Whether it is offered.' }),
+      reason: reasonIn,
+    })
+    .transform(({ reason, ...change }) => ({ ...change, reason: reason || null })),
+  orAnswer: proposes.orAnswer,
   answer: { status: 200, schema: listedBank, description: 'The bank.' },
+  errors: proposes.errors,
 })

@@ -1,9 +1,11 @@
 /** Views of the console's pages about identity documents. Not part of the public interface. */
 
 import { dayView, type Read, timeView, whenView } from '@/lib/contract/fields'
+import { type ShownProposalView, type StandingView, shownProposal } from '@/lib/contract/policy/proposal-views'
 import { type DocumentsView, documentNames } from '@/lib/contract/user/documents'
 import type { ListedSubmission, SubmissionStatus } from '@/lib/domain/identity/list-submissions'
 import type { ReadSubmission } from '@/lib/domain/identity/read-submission'
+import type { ShownProposal } from '@/lib/domain/policy/standing-of'
 import type { PageNumbers } from './reading'
 
 /** Path of a file on our own origin, regardless of the public base URL. */
@@ -115,9 +117,13 @@ export type IdentityReviewView = Read & {
   queue: SubmissionRow[]
   waiting: number
   filters: { search: string | null }
+  /** How the policy stands to the reader who would decide, and what waits for another. */
+  standing: StandingView
+  proposals: ShownProposalView[]
 }
 
-type IdentityReviewRead = Pick<IdentityReviewView, 'waiting' | 'filters'> & {
+type IdentityReviewRead = Pick<IdentityReviewView, 'waiting' | 'filters' | 'standing'> & {
+  proposals: readonly ShownProposal[]
   now: Date
   found: ReadSubmission
   readerId: number
@@ -130,4 +136,6 @@ export const identityReviewView = (read: IdentityReviewRead): IdentityReviewView
   queue: read.queue.map(submissionRow),
   waiting: read.waiting,
   filters: read.filters,
+  standing: read.standing,
+  proposals: read.proposals.map(shownProposal),
 })

@@ -2,6 +2,7 @@
 import { type Read, timeView } from '@/lib/contract/fields'
 import { backStatuses } from '@/lib/contract/lists'
 import type { PayoutTab, PayoutWay } from '@/lib/contract/payout/queue-tabs'
+import { type ShownProposalView, type StandingView, shownProposal } from '@/lib/contract/policy/proposal-views'
 import { transferAccountView } from '@/lib/contract/reload/bank'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import { type Currency, Money } from '@/lib/domain/money'
@@ -9,6 +10,7 @@ import type { ConsolePayout, PayoutReview } from '@/lib/domain/payout/console/co
 import type { WaitingBatch, WaitingCounts } from '@/lib/domain/payout/console/filter-payouts'
 import type { Unpayable } from '@/lib/domain/payout/rail'
 import type { CoveredAccount } from '@/lib/domain/payout/read-cover'
+import type { ShownProposal } from '@/lib/domain/policy/standing-of'
 import type { PayoutStatus } from '@/lib/domain/tx'
 import { reviewedPayoutView } from './payouts'
 import { askerIn, type ListSum, nameIn, type PageNumbers, payerView, type Reading } from './reading'
@@ -194,14 +196,16 @@ export type PayoutPageView = Read & {
   next: string | null
   /** Accounts that it can be sent from, with what each can still pay. */
   accounts: (ReturnType<typeof transferAccountView> & { cover: string; covers: boolean })[]
-  /** The reader may have it sent without cover. */
-  superuser: boolean
+  /** How the policy stands to the reader who would send it, with cover or without, have it returned, or give its fee up. */
+  standing: { sending: StandingView; excepting: StandingView; returning: StandingView; giving: StandingView }
+  proposals: ShownProposalView[]
   reader_id: number
   changes: { to: PayoutStatus; at: string }[]
   history: AuditRow[]
 }
 
-type PayoutPageRead = Pick<PayoutPageView, 'payable_by' | 'by_hand' | 'refused' | 'superuser' | 'next'> & {
+type PayoutPageRead = Pick<PayoutPageView, 'payable_by' | 'by_hand' | 'refused' | 'standing' | 'next'> & {
+  proposals: readonly ShownProposal[]
   now: Date
   review: PayoutReview
   reading: Reading
@@ -211,7 +215,7 @@ type PayoutPageRead = Pick<PayoutPageView, 'payable_by' | 'by_hand' | 'refused' 
 }
 
 export const payoutPageView = (read: PayoutPageRead): PayoutPageView => {
-  const { now, review, reading, accounts, changes, history, ...rest } = read
+  const { now, review, reading, accounts, changes, history, proposals, ...rest } = read
   const covers = (cover: Money) => cover.compare(cover.of(review.payout.amount)) >= 0
   return {
     now: timeView(now),
@@ -224,6 +228,7 @@ export const payoutPageView = (read: PayoutPageRead): PayoutPageView => {
     reader_id: reading.readerId,
     changes: changes.map(({ to, at }) => ({ to, at: timeView(at) })),
     history: history.map(auditRow),
+    proposals: proposals.map(shownProposal),
     ...rest,
   }
 }

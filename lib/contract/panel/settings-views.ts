@@ -78,14 +78,21 @@ export const accountsView = ({ now, rows, banks, proposals, ...pages }: Accounts
 })
 
 export type BanksView = Paged & {
+  proposals: ShownProposalView[]
   filters: { country: string | null }
   banks: ReturnType<typeof listedBankView>[]
   may: { add: boolean; change: boolean }
 }
 
-type BanksRead = PageNumbers & Pick<BanksView, 'filters' | 'may'> & { now: Date; rows: readonly Bank[] }
+type BanksRead = PageNumbers &
+  Pick<BanksView, 'filters' | 'may'> & {
+    now: Date
+    rows: readonly Bank[]
+    proposals: readonly ShownProposal[]
+  }
 
-export const banksView = ({ now, rows, ...list }: BanksRead): BanksView => ({
+export const banksView = ({ now, rows, proposals, ...list }: BanksRead): BanksView => ({
+  proposals: proposals.map(shownProposal),
   now: timeView(now),
   banks: rows.map(listedBankView),
   ...list,

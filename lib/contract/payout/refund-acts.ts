@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { booleanIn, nullableTextOut, textOut } from '@/lib/contract/fields'
 import { decided, one, whyIn, write } from '@/lib/contract/panel/payouts'
+import { proposes } from '@/lib/contract/policy/proposals'
 
 export const askPayer = call({
   ...write,
@@ -41,6 +42,7 @@ export const giveUpFees = call({
   description:
     'Once. Of the service fee and IVA of its payment the share that the refund is of what was credited, rounded down, enters the owner’s balance. `InvalidStatus` where there is nothing to give: no refund, no fee, more of it than the refund’s amount, or a payment that the bank took back, whose reversal decides it. If the bank gives the refund back later, they are taken again with it.',
   body: whyIn('El taller no pudo prestar el servicio.'),
+  orAnswer: proposes.orAnswer,
   answer: decided,
-  errors: ['AlreadyDecided', 'InvalidStatus'],
+  errors: [...proposes.errors, 'AlreadyDecided', 'InvalidStatus'],
 })

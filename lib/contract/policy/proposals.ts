@@ -29,6 +29,8 @@ const facts = some({
   percentage: z.string().meta({ description: 'Percent of the amount, or of GMF.', example: '2.50' }),
   fixed: z.string().meta({ description: 'Added to it.', example: '0.00' }),
   iva_percentage: z.string().meta({ description: 'Percent of the fee.', example: '19.00' }),
+  level: z.int().meta({ description: 'Level of an account.', example: 5 }),
+  document_status: z.string().meta({ description: 'Of its documents.', example: 'APPROVED' }),
   blocked: z.boolean().meta({ description: 'Whether the account is blocked.', example: false }),
   roles: z.array(z.string()).meta({ description: 'All its roles.', example: ['USER'] }),
   bank_id: z.int().meta({ description: 'The bank.', example: 4 }),
@@ -42,7 +44,7 @@ const facts = some({
   code: z
     .string()
     .meta({ description: 'The referral code, or the code of an accounting account.', example: 'ALIADO10' }),
-  name: z.string().meta({ description: 'Name of an accounting account.', example: 'Bancos' }),
+  name: z.string().meta({ description: 'Name of an accounting account or of a bank.', example: 'Bancos' }),
   owner_id: z.int().meta({ description: 'Who gets its commission.', example: 7 }),
   commission_percentage: z.string().meta({ description: 'Percent of the service fee.', example: '20.00' }),
   max_transaction_quantity: z.int().nullable().meta({ description: 'A day; null: no limit.', example: 20 }),
@@ -60,7 +62,15 @@ const facts = some({
   reload_methods: z.array(z.string()).meta({ description: 'Of deposits.', example: ['pse'] }),
   charge: z.string().meta({ description: 'What a bank took or gave by itself.', example: 'fee' }),
   state: z.string().meta({ description: 'State of a fee invoice.', example: 'validated' }),
-  reference: z.string().nullable().meta({ description: 'Number of a fee invoice.', example: 'SETP990000001' }),
+  status: z.string().meta({ description: 'State of a payout or reversal.', example: 'completed' }),
+  reference: z
+    .string()
+    .nullable()
+    .meta({ description: 'Number of a fee invoice, or of a payout at the bank.', example: 'SETP990000001' }),
+  fee: z.string().meta({ description: 'Fee that is given up with a refund.', example: '1000.00' }),
+  iva: z.string().meta({ description: 'Its IVA.', example: '190.00' }),
+  debited: z.string().meta({ description: 'What the wallet bears of a reversal at most.', example: '50000.00' }),
+  outcome: z.string().nullable().meta({ description: 'What a case is closed with.', example: 'explained' }),
   lines: z.string().meta({ description: 'Of its statement.', example: '7, 9' }),
   entry: z.string().meta({ description: 'Transfers that the line shows besides.', example: 'rail_payout:7:paid' }),
   amount: z.string().meta({ description: 'Their sum.', example: '31140.00' }),
@@ -192,14 +202,7 @@ export const decideProposal = call({
   description:
     'A confirmation applies it at once, or at its moment. Where what it was compared with has changed since, it is `ProposalLapsed` and changes nothing. Whoever comes too late reads `decided_by`, `decision` and `decided_at`.',
   caller: 'staff',
-  writes: {
-    ...{ 'rate.set': 'either', 'fee.set': 'either', 'fee.remove': 'either', 'gmf.set': 'either' },
-    ...{ 'user.roles': 'either', 'user.block': 'either', 'user.unblock': 'either' },
-    ...{ 'service_account.add': 'either', 'service_account.change': 'either' },
-    ...{ 'referral_code.create': 'either', 'referral_code.change': 'either', 'policy.change': 'either' },
-    ...{ 'accounting_code.set': 'either', 'bank_charge.record': 'either', 'bank_charge.revert': 'either' },
-    'day.close': 'either',
-  },
+  writes: Object.fromEntries(proposalKinds.map((kind) => [kind, 'either'])) as Record<ProposalKind, 'either'>,
   stepUp: true,
   idempotent: true,
   notFound: 'Not found',

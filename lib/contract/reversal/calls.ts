@@ -15,6 +15,7 @@ import {
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { whose } from '@/lib/contract/panel/suspense'
+import { proposes } from '@/lib/contract/policy/proposals'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ReadReversal } from '@/lib/domain/reversal/reversals'
 
@@ -178,6 +179,7 @@ export const settleReversal = call({
   stepUp: true,
   idempotent: true,
   body: settleBody,
+  orAnswer: proposes.orAnswer,
   answer,
-  errors: ['AlreadyDecided', 'InsufficientBalance', 'SecondOperatorRequired', 'ProposalLapsed'],
+  errors: [...proposes.errors, 'AlreadyDecided', 'InsufficientBalance', 'SecondOperatorRequired', 'ProposalLapsed'],
 })

@@ -14,6 +14,7 @@ import {
 import { fileIdOf, fileUrl } from '@/lib/contract/file-url'
 import { documentFault } from '@/lib/contract/payer'
 import { documentTypes, readOwnDocument } from '@/lib/contract/person'
+import { proposes } from '@/lib/contract/policy/proposals'
 import { messageOut } from '@/lib/contract/success-messages'
 import type { OwnDocuments } from '@/lib/domain/identity/read-documents'
 import { identityWarnings } from '@/lib/domain/policy/warnings'
@@ -206,7 +207,7 @@ const reviewAnswer = z
 
 export const reviewView = (
   { status }: { status: keyof typeof reviewed },
-  language: Language,
+  { language }: { language: Language },
 ): z.output<typeof reviewAnswer> => ({ code_transaction: 'OK', result: reviewed[status][language] })
 
 export const reviewDocuments = call({
@@ -219,6 +220,7 @@ export const reviewDocuments = call({
   writes: { 'identity.review': 'propose' },
   idempotent: true,
   body: reviewBody,
+  orAnswer: proposes.orAnswer,
   answer: { status: 200, schema: reviewAnswer, description: 'It is decided.' },
-  errors: ['Profile not found', 'DocumentsAlreadyReviewed', 'UnderReview'],
+  errors: [...proposes.errors, 'Profile not found', 'DocumentsAlreadyReviewed', 'UnderReview'],
 })

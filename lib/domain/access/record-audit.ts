@@ -76,6 +76,7 @@ export const auditActions = [
   'transfer_account.changed',
   'bank.added',
   'bank.changed',
+  ...(['bank.proposed', 'bank.confirmed', 'bank.withdrawn', 'bank.rejected', 'bank.lapsed'] as const),
   ...(['rate.proposed', 'rate.confirmed', 'rate.withdrawn', 'rate.rejected', 'rate.lapsed'] as const),
   ...(['fee.proposed', 'fee.confirmed', 'fee.withdrawn', 'fee.rejected', 'fee.lapsed'] as const),
   ...(['user.proposed', 'user.confirmed', 'user.withdrawn', 'user.rejected', 'user.lapsed'] as const),
@@ -103,6 +104,7 @@ export const auditActions = [
     'accounting_code.lapsed',
     'accounting_code.set',
   ] as const),
+  ...(['write.proposed', 'write.confirmed', 'write.withdrawn', 'write.rejected', 'write.lapsed'] as const),
   'reconciliation.asked',
   'bank_statement.loaded',
   'bank_statement.matched',
@@ -173,7 +175,7 @@ type AuditName =
   | ('assignee_id' | 'outcome')
   | ('mail' | 'kinds')
   | ('cause' | 'claim' | 'wallet' | 'fees' | 'fee' | 'iva')
-  | ('warnings' | 'by_hand' | 'effective_at')
+  | ('warnings' | 'by_hand' | 'effective_at' | 'write')
   | ('propose' | 'confirm' | 'second' | 'amounts' | 'reason_needed' | 'second_for')
   | ('acts_alone' | 'networks' | 'expires_at')
   | ('entries' | 'sha256' | 'added' | 'removed' | 'address' | 'daily')

@@ -4,14 +4,12 @@ import { staffRoles } from '../access/staff-roles'
 import { DomainError, fieldError } from '../errors'
 import type { Tx } from '../tx'
 import { listNames } from '../user/list-names'
-import { closeCase } from './close-case'
-import { type HandOutcome, ruleOf } from './kinds'
 import { lockCase, type ReadCase, readCase } from './read-case'
 
 type By = { actorId: number }
 
 /** The refusal for who came too late: who closed it, whichever way, or who has it now. */
-async function overtaken(tx: Tx, { number, closedAt, closedById }: ReadCase): Promise<DomainError> {
+export async function overtaken(tx: Tx, { number, closedAt, closedById }: ReadCase): Promise<DomainError> {
   if (!closedAt) return decidedAlready(tx, 'AlreadyDecided', `case:${number}`, ['case.assigned'])
   const by = (await listNames(tx, [closedById])).get(closedById ?? 0)
   const members: Record<string, string> = { decision: 'case.closed', decided_at: closedAt.toISOString() }
@@ -65,28 +63,6 @@ export async function noteCase(
   await recordAudit(tx, {
     ...{ actorId, action: 'case.noted', subject: `case:${number}`, reason: text },
     ...{ from: null, to: file ? { file: file.name } : null },
-  })
-  return readCase(tx, id)
-}
-
-/**
- * Closes a case in which no money is decided, with what was found out. The rest close with what they are about.
- * @throws DomainError Not found, FORBIDDEN on one's own, AlreadyDecided, Validation failed on `outcome`
- */
-export async function closeByHand(
-  tx: Tx,
-  { id, outcome, reason }: { id: string; outcome: HandOutcome; reason: string },
-  { actorId }: By,
-  now: Date,
-): Promise<ReadCase> {
-  const found = await lockCase(tx, id, actorId)
-  const { kind, subject, number, status } = found
-  if (status === 'CLOSED') throw await overtaken(tx, found)
-  if (!ruleOf(kind).outcomes.includes(outcome)) throw fieldError('outcome', 'not_for_this_case')
-  await closeCase(tx, { kind, subject, outcome, reason, by: actorId }, now)
-  await recordAudit(tx, {
-    ...{ actorId, action: 'case.closed', subject: `case:${number}`, reason },
-    ...{ from: { status }, to: { status: 'CLOSED', outcome } },
   })
   return readCase(tx, id)
 }

@@ -66,6 +66,7 @@ type Signing = { day: string; digest: string | null }
 export const dayClosing: Proposable<Signing, DayClose> = {
   writes: () => ['day.close'],
   subject: ({ day }) => `day:${day}`,
+  topics: () => ['closes'],
   look: async (tx, { day, digest }, _, { rail }) => {
     await lockDays(tx)
     await lockAccounts(tx)

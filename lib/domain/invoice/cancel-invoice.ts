@@ -17,6 +17,7 @@ const cancelledAlready = (tx: Tx, id: number) =>
 export const invoiceCancelling: Proposable<Cancelling, Cancelling> = {
   writes: () => ['invoice.cancel'],
   subject: ({ id }) => `fee_invoice:${id}`,
+  topics: () => ['invoices'],
   look: async (tx, { id }) => {
     const row = await tx.feeInvoice.findUnique({ where: { id } })
     if (!row) throw new DomainError('Not found')

@@ -1,8 +1,21 @@
 import { decidedAlready } from '../access/last-deed'
 import { DomainError } from '../errors'
 import { isPayoutId } from '../ids'
-import type { PayoutStatus, Tx } from '../tx'
+import type { Payout, PayoutStatus, Tx } from '../tx'
 import { type PayoutRead, payoutShown } from './read-payout'
+
+/** The short number of a payout. @throws DomainError Not found */
+export async function readPayoutNumber(tx: Tx, id: string): Promise<number> {
+  const payout = isPayoutId(id) ? await tx.payout.findUnique({ where: { id }, select: { number: true } }) : null
+  if (!payout) throw new DomainError('Not found')
+  return payout.number
+}
+
+/** Live topics of a payout that an operator acted on; null: somebody proposed to. */
+export const topicsOfPayout = (done: Pick<Payout, 'ownerId'> | null): string[] => [
+  'payouts',
+  ...(done ? [`user:${done.ownerId}`, 'outbox'] : []),
+]
 
 const decisions = ['payout.approved', 'payout.rejected', 'payout.sent', 'payout.completed', 'payout.returned'] as const
 

@@ -12,6 +12,7 @@ import type { Write } from './writes'
 export type ProposalAction = 'CONFIRM' | 'REJECT' | 'WITHDRAW'
 
 type Decision = { id: number; action: ProposalAction; reason: string | null; acknowledged: readonly string[] }
+type Decided = { proposal: Proposal; topics: readonly string[] }
 type Changed = Pick<Proposal, 'status'> & Partial<Proposal>
 
 /** Takes a proposal out of the status that was read. @throws DomainError AlreadyDecided when another was faster */
@@ -26,6 +27,8 @@ async function step(
   return after
 }
 
+const ended = (proposal: Proposal): Decided => ({ proposal, topics: proposableOf(proposal.kind).topics?.(null) ?? [] })
+
 async function confirm(
   tx: Tx,
   row: Proposal,
@@ -33,7 +36,7 @@ async function confirm(
   by: Doer,
   office: Office,
   now: Date,
-): Promise<Proposal> {
+): Promise<Decided> {
   const write = proposableOf(row.kind)
   const look = await write.look(tx, row.payload, by, office)
   for (const name of look.writes) refuseConfirmer(await readPolicy(tx, name), by.roles)
@@ -43,15 +46,15 @@ async function confirm(
   if (row.effectiveAt && row.effectiveAt > now) {
     const after = await step(tx, row, { status: 'CONFIRMED', ...decided })
     await auditProposal(tx, after, 'confirmed', { actorId: by.userId, reason })
-    return after
+    return ended(after)
   }
   const after = await step(tx, row, { status: 'APPLIED', endedAt: now, ...decided })
-  await write.apply(tx, row.payload, look, { actorId: by.userId, reason: row.reason, now, office })
+  const done = await write.apply(tx, row.payload, look, { actorId: by.userId, reason: row.reason, now, office })
   await lapseOthers(tx, { subject: row.subject, after: look.after, id: row.id }, now)
-  return after
+  return { proposal: after, topics: write.topics?.(done) ?? [] }
 }
 
-async function withdraw(tx: Tx, row: Proposal, by: Doer, reason: string | null, now: Date): Promise<Proposal> {
+async function withdraw(tx: Tx, row: Proposal, by: Doer, reason: string | null, now: Date): Promise<Decided> {
   if (row.proposedById !== by.userId) {
     if (row.status === 'PROPOSED') throw new DomainError('FORBIDDEN')
     refuseConfirmer(await readPolicy(tx, row.kind as Write), by.roles)
@@ -59,7 +62,7 @@ async function withdraw(tx: Tx, row: Proposal, by: Doer, reason: string | null, 
   const decided = { decidedById: by.userId, decidedAt: now, decisionReason: reason }
   const after = await step(tx, row, { status: 'WITHDRAWN', ...decided })
   await auditProposal(tx, after, 'withdrawn', { actorId: by.userId, reason })
-  return after
+  return ended(after)
 }
 
 /**
@@ -67,6 +70,7 @@ async function withdraw(tx: Tx, row: Proposal, by: Doer, reason: string | null, 
  * whoever proposed it or may confirm it (docs/contract.md#proposals).
  * @throws DomainError Not found, AlreadyDecided, FORBIDDEN, SecondOperatorRequired, ProposalLapsed; Validation failed on
  *   `acknowledged_warnings` and `reason`; what the write itself refuses by now
+ * @returns it, and the live topics of what it changed
  */
 export async function decideProposal(
   tx: Tx,
@@ -74,7 +78,7 @@ export async function decideProposal(
   by: Doer,
   office: Office,
   now: Date,
-): Promise<Proposal> {
+): Promise<Decided> {
   const { id, action, reason } = decision
   const known = await tx.proposal.findUnique({ where: { id }, select: { subject: true } })
   if (!known) throw new DomainError('Not found')
@@ -95,5 +99,5 @@ export async function decideProposal(
   const decided = { decidedById: by.userId, decidedAt: now, decisionReason: reason }
   const after = await step(tx, row, { status: 'REJECTED', ...decided })
   await auditProposal(tx, after, 'rejected', { actorId: by.userId, reason })
-  return after
+  return ended(after)
 }

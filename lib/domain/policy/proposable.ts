@@ -7,7 +7,12 @@ import type { Warning } from './warnings'
 import type { Write } from './writes'
 
 /** Who does something at the console. */
-export type Doer = { userId: number; roles: readonly Role[] }
+export type Doer = {
+  userId: number
+  roles: readonly Role[]
+  /** The key that a program calls with; absent or null at the console. */
+  keyId?: number | null
+}
 
 /** What a write would do now. */
 export type Look = {
@@ -19,6 +24,10 @@ export type Look = {
   warnings: readonly Warning[]
   /** What it moves, where the policy may ask for two persons from an amount on. */
   money?: Money
+  /** It is a rejection, of which the policy may ask the reason alone. */
+  rejects?: boolean
+  /** false: of programs neither warnings nor the reason of a rejection are asked (docs/contract.md#review-of-identity). */
+  asksPrograms?: boolean
 }
 
 /** What the installation's environment says, as far as a write depends on it. `rail`: its own, `wompi`. */
@@ -40,6 +49,8 @@ export type Proposable<Input, Done> = {
   look: (tx: Tx, input: Input, by: Doer, office: Office) => Promise<Look>
   /** Does it and logs it. */
   apply: (tx: Tx, input: Input, look: Look, deed: Deed) => Promise<Done>
+  /** Live topics of pages that show it, besides those of proposals. @param done null where it was proposed or ended only */
+  topics?: (done: Done | null) => readonly string[]
 }
 
 /** Whether one fact is the same; one that is not there is null. */

@@ -15,6 +15,14 @@ export const proposalKinds = [
     'day.close',
     'invoice.cancel',
     'threshold.set',
+    'payout.send',
+    'payout.send_uncovered',
+    'payout.return',
+    'payout.give_up_fees',
+    'reversal.debit',
+    'case.close',
+    'identity.review',
+    'bank.change',
   ] as const),
 ] as const satisfies readonly Write[]
 

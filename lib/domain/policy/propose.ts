@@ -2,7 +2,7 @@ import { findDeciders } from '../access/may-decide'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { fieldError } from '../errors'
 import { Prisma, type Proposal, type Tx } from '../tx'
-import { personsNeeded, refuseProposer } from './judge'
+import { personsNeeded, refuseProposer, refuseUnreasoned } from './judge'
 import type { Doer, Look, Office, Proposable } from './proposable'
 import { readPolicy } from './read-policy'
 import { auditProposal, findOpen, isStale, lapse, lapseOthers, lockSubject, tookBefore } from './stored-proposal'
@@ -71,9 +71,12 @@ export async function actOrPropose<Input, Done>(
   const { writes, warnings, money } = look
   const matter = { warnings, ...(money ? { amount: money.value, currency: money.currency } : {}) }
   const policies = await Promise.all(writes.map((name) => readPolicy(tx, name)))
+  for (const policy of policies) refuseProposer(policy, by.roles)
   const { reason } = said
-  refuseUnacknowledged(warnings, { acknowledged: said.acknowledged ?? [], reason })
-  if (!reason && policies.some((policy) => policy.reason === 'always')) throw fieldError('reason', 'required')
+  const atConsole = (by.keyId ?? null) === null
+  if (atConsole || look.asksPrograms !== false)
+    refuseUnacknowledged(warnings, { acknowledged: said.acknowledged ?? [], reason })
+  for (const policy of policies) refuseUnreasoned(policy, { reason, rejects: look.rejects ?? false, atConsole })
   const alone = policies.every((policy) => personsNeeded(policy, matter) === 1)
   const [kind] = writes
   if (kind && (!alone || said.effectiveAt))

@@ -1,8 +1,8 @@
 import type { Tx } from '../tx'
-import { personsNeeded } from './judge'
+import { type Matter, personsNeeded } from './judge'
 import { findOpenProposals, type NamedProposal } from './list-proposals'
 import type { Doer } from './proposable'
-import { readPolicies, readPolicy } from './read-policy'
+import { readPolicies } from './read-policy'
 import { factsOf } from './stored-proposal'
 import type { Write, WritePolicy } from './writes'
 
@@ -64,13 +64,37 @@ export type WriteStanding = {
   others: number
 }
 
-/** How the policy in force stands to a reader who would do a write over no warning. */
-export async function standingOf(tx: Tx, write: Write, reader: Doer): Promise<WriteStanding> {
-  const policy = await readPolicy(tx, write)
-  return {
-    may: names(policy.propose, reader),
-    persons: personsNeeded(policy),
-    reason: policy.reason === 'always',
-    others: await countOthers(tx, policy, reader),
+/** How the policies in force stand to a reader of a page who would do some writes, each of what is known of its matter. */
+export async function standingsOf<Name extends string>(
+  tx: Tx,
+  reader: Doer,
+  asked: Readonly<Record<Name, readonly [write: Write, matter?: Matter]>>,
+): Promise<Record<Name, WriteStanding>> {
+  const list = Object.entries<readonly [Write, Matter?]>(asked)
+  const policyOf = await readPolicies(
+    tx,
+    list.map(([, [write]]) => write),
+  )
+  const counts = new Map<string, Promise<number>>()
+  const othersOf = (policy: WritePolicy) => {
+    const key = [...policy.confirm].sort().join()
+    const count = counts.get(key) ?? countOthers(tx, policy, reader)
+    counts.set(key, count)
+    return count
   }
+  const standings = list.map(async ([name, [write, matter = {}]]) => {
+    const policy = policyOf(write)
+    const standing: WriteStanding = {
+      may: names(policy.propose, reader),
+      persons: personsNeeded(policy, matter),
+      reason: policy.reason === 'always',
+      others: await othersOf(policy),
+    }
+    return [name, standing] as const
+  })
+  return Object.fromEntries(await Promise.all(standings)) as Record<Name, WriteStanding>
 }
+
+/** The same of one write. */
+export const standingOf = async (tx: Tx, write: Write, reader: Doer, matter: Matter = {}): Promise<WriteStanding> =>
+  (await standingsOf(tx, reader, { one: [write, matter] })).one

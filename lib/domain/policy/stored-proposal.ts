@@ -26,14 +26,15 @@ const areas = [
   'bank_charge',
   'day',
   'fee_invoice',
+  'bank',
 ] as const
 type Step = 'proposed' | 'confirmed' | 'withdrawn' | 'rejected' | 'lapsed'
 
-const actionOf = ({ subject }: Pick<Proposal, 'subject'>, step: Step): AuditAction => {
-  const area = areas.find((one) => subject.startsWith(`${one}:`))
-  if (!area) throw new Error(`no proposal is about ${subject}`)
-  return `${area}.${step}`
-}
+/** Null: the steps of its subject have names of their own, `reversal.proposed`, so the write is logged by its name. */
+const areaOf = ({ subject }: Pick<Proposal, 'subject'>) => areas.find((one) => subject.startsWith(`${one}:`)) ?? null
+
+const actionOf = (proposal: Pick<Proposal, 'subject'>, step: Step): AuditAction =>
+  `${areaOf(proposal) ?? 'write'}.${step}`
 
 /** What is proposed anew has no number yet: its entries are the proposal's. */
 const auditSubject = ({ id, subject }: Proposal): AuditSubject =>
@@ -49,6 +50,7 @@ export function auditProposal(
   const { warnings, effectiveAt } = proposal
   const after = factsOf(proposal.after)
   const more = {
+    ...(areaOf(proposal) === null ? { write: proposal.kind } : {}),
     ...(warnings.length > 0 ? { warnings } : {}),
     ...(effectiveAt ? { effective_at: effectiveAt.toISOString() } : {}),
   }

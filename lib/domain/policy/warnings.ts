@@ -22,8 +22,11 @@ export const priceWarnings = ['credits_below_zero', 'far_from_last'] as const
  */
 export const chargeWarnings = ['large_charge', 'same_charge'] as const
 
+/** `was_completed`: a payout that is said to have come back was recorded as arrived before. */
+export const returnWarnings = ['was_completed'] as const
+
 /** Those of what is proposed. */
-export const proposalWarnings = [...priceWarnings, ...chargeWarnings] as const
+export const proposalWarnings = [...priceWarnings, ...chargeWarnings, ...returnWarnings, ...identityWarnings] as const
 
 export type ReloadWarning = (typeof reloadWarnings)[number]
 export type PayoutWarning = (typeof payoutWarnings)[number]

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../access/staff-roles'
 import type { Currency } from '../money'
-import { identityWarnings, payoutWarnings, reloadWarnings, type Warning } from './warnings'
+import { identityWarnings, payoutWarnings, reloadWarnings, returnWarnings, type Warning } from './warnings'
 
 /** Amounts from which something needs two persons; in currencies not listed, none does. */
 export type TwoPersonFrom = Partial<Record<Currency, string>>
@@ -81,6 +81,10 @@ const reviewed = (area: Area, roles: Roles, more: Partial<Default>): Default => 
   ...more,
 })
 
+/** Money that moves, or a doubt about it that ends, for a reason that is always given; two persons where the installation says so. */
+const because = (roles: Roles): Default =>
+  reviewed('money', roles, { reason: 'always', choices: { second: seconds, reason: ['always'] } })
+
 const payout = { warnings: each(payoutWarnings, 'second') }
 
 /**
@@ -98,21 +102,22 @@ export const writes = {
   // a return whose account was not seen by those who decided its case
   'payout.approve_return': reviewed('money', treasury, { ...payout, second: 'always' }),
   'payout.reject': byOne('money', treasury, 'always'),
-  'payout.send': byOne('money', treasury),
-  'payout.send_uncovered': byOne('money', superuser, 'always'),
+  'payout.send': reviewed('money', treasury, { choices: { second: seconds, reason: ['optional'] } }),
+  'payout.send_uncovered': because(superuser),
   'payout.complete': byOne('money', treasury),
-  'payout.return': byOne('money', treasury, 'always'),
+  // the money of one that arrived is the payee's until the bank gives it back
+  'payout.return': { ...because(treasury), warnings: each(returnWarnings, 'second') },
   'payout.ask_payer': byOne('money', treasury),
-  'payout.give_up_fees': byOne('money', treasury, 'always'),
+  'payout.give_up_fees': because(treasury),
   'rail_payout.record': byTwo('money', treasury, 'optional'),
   'suspense.credit': byTwo('money', treasury),
   'suspense.return': byTwo('money', treasury),
   'reversal.describe': byOne('money', treasury),
-  'reversal.debit': byOne('money', treasury, 'always'),
+  'reversal.debit': because(treasury),
   'reversal.close': byTwo('money', treasury),
   'case.assign': byOne('money', desk),
   'case.note': byOne('money', desk),
-  'case.close': byOne('money', treasury, 'always'),
+  'case.close': because(treasury),
   'movement.refresh': byOne('money', treasury),
   'reconciliation.ask': byOne('money', treasury),
   'statement.load': byOne('money', treasury),
@@ -138,11 +143,11 @@ export const writes = {
   'gmf.set': proposed('prices', superuser, alone),
   'referral_code.create': proposed('prices', superuser, alone),
   'referral_code.change': proposed('prices', superuser, alone),
-  'identity.review': {
-    ...byOne('people', reviewer, 'rejecting'),
+  'identity.review': reviewed('people', reviewer, {
+    reason: 'rejecting',
     warnings: each(identityWarnings, 'acknowledge'),
-    choices: { second: ['never'], reason: ['rejecting', 'always'] },
-  },
+    choices: { second: ['never', 'always'], reason: ['rejecting', 'always'] },
+  }),
   'screening.load': byOne('people', operator),
   'screening.schedule': byOne('people', operator),
   'screening.decide': byTwo('people', reviewer),
@@ -161,7 +166,8 @@ export const writes = {
   'accounting_code.set': byTwo('installation', superuser),
   'threshold.set': byTwo('installation', superuser),
   'bank.add': byOne('installation', superuser),
-  'bank.change': byOne('installation', superuser),
+  'bank.change': proposed('installation', superuser, alone),
+  // by one person: its secret is shown once, to whoever makes it
   'platform_key.create': byOne('installation', superuser),
   'platform_key.revoke': byOne('installation', superuser),
   // one's own: it changes nothing for anybody else, though a view may be shared

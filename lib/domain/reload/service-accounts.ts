@@ -131,23 +131,23 @@ export async function addBank(
   return row
 }
 
-/** @throws Not found */
-export async function changeBank(
-  tx: Tx,
-  actorId: number,
-  { id, ...change }: { id: number; name?: string | undefined; active?: boolean | undefined },
-): Promise<Bank> {
-  const before = await tx.bank.findUnique({ where: { id } })
-  if (!before) throw new DomainError('Not found')
-  const row = await tx.bank.update({ where: { id }, data: sentOf(change) })
-  const subject = `bank:${id}` as const
-  await recordAudit(tx, {
-    actorId,
-    action: 'bank.changed',
-    subject,
-    from: bankTold(before),
-    to: bankTold(row),
-    reason: null,
-  })
-  return row
+type BankChange = { id: number; name?: string | undefined; active?: boolean | undefined }
+
+/** Renames a bank, or has it offered or not. Refuses an unknown one. */
+export const bankChange: Proposable<BankChange, Bank> = {
+  writes: () => ['bank.change'],
+  subject: ({ id }) => `bank:${id}`,
+  topics: () => ['banks'],
+  look: async (tx, { id, ...change }) => {
+    const row = await tx.bank.findUnique({ where: { id } })
+    if (!row) throw new DomainError('Not found')
+    const [before, after] = [bankTold(row), bankTold({ ...row, ...sentOf(change) })]
+    return { before, after, writes: sameFacts(before, after) ? [] : ['bank.change'], warnings: [] }
+  },
+  apply: async (tx, { id, ...change }, { before: from, after: to, writes }, { actorId, reason }) => {
+    const row = await tx.bank.update({ where: { id }, data: sentOf(change) })
+    const subject = `bank:${id}` as const
+    if (writes.length > 0) await recordAudit(tx, { actorId, action: 'bank.changed', subject, from, to, reason })
+    return row
+  },
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../access/record-audit'
 import { dayOf } from '../reconciliation/day'
 import type { Reversal, Tx } from '../tx'
 import { lockReversal, type ReadReversal, readReversal } from './reversals'
-import { overtaken } from './settle-reversal'
+import { overtaken } from './settling'
 
 /** What is known of it; a member left out stays. */
 export type ReversalFacts = { cause?: Reversal['cause']; claim?: string | null }

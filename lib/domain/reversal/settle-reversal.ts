@@ -1,21 +1,18 @@
-import { decidedAlready } from '../access/last-deed'
 import { refuseAs, refuseAsSecond } from '../access/may-decide'
-import { type AuditAction, recordAudit } from '../access/record-audit'
+import { recordAudit } from '../access/record-audit'
 import { checkAll, fieldError } from '../errors'
-import { wallet } from '../ledger/legs'
-import { lockWallet } from '../ledger/lock-wallet'
-import { OverdraftStopped } from '../ledger/overdraft'
 import { postTransfers } from '../ledger/post-transfers'
-import { Money, twoPlaces } from '../money'
+import { Money } from '../money'
 import { readPolicy } from '../policy/read-policy'
-import type { Reversal, Tx } from '../tx'
+import type { Tx } from '../tx'
 import { type ClosingTerms, closingLegs } from './closing-legs'
 import { lockReversal, type ReadReversal, type ReversalStatus, readReversal } from './reversals'
+import { auditFacts, deeds, heldBy, least, overtaken, stopped, wrongAction } from './settling'
 
 export type ReversalDecision = {
   id: number
   /** `CLOSE` proposes, and sent again by another person confirms. */
-  action: 'DEBIT' | 'CLOSE' | 'WITHDRAW'
+  action: 'CLOSE' | 'WITHDRAW'
   reason: string | null
   /** What the wallet bears in all; null: what is usual, as far as the wallet reaches. */
   walletShare: string | null
@@ -25,30 +22,6 @@ export type ReversalDecision = {
 }
 
 type Held = { found: ReadReversal; decision: ReversalDecision; actorId: number; now: Date }
-
-const wrongAction = () => fieldError('action', 'not_for_this_case')
-const least = (one: Money, other: Money) => (one.compare(other) < 0 ? one : other)
-
-const heldBy = ({ movement, currency }: ReadReversal, tx: Tx) => lockWallet(tx, { ownerId: movement.ownerId, currency })
-
-const stopped = ({ movement, currency }: ReadReversal, owed: Money, members?: Record<string, string>) =>
-  new OverdraftStopped({ ownerId: movement.ownerId, currency, amount: `${owed}`, purpose: 'reversal' }, members)
-
-/** Takes what the wallet has now of its usual share, so that it cannot leave before two persons decide. */
-async function debit(tx: Tx, { found, decision, actorId }: Held): Promise<void> {
-  await refuseAs(tx, await readPolicy(tx, 'reversal.debit'), 'propose', actorId)
-  reasonOf(decision)
-  const debited = Money.of(found.debited, found.currency)
-  const owed = found.usualShare.minus(debited)
-  if (!owed.isPositive) throw wrongAction()
-  const amount = least(await heldBy(found, tx), owed)
-  if (!amount.isPositive) throw stopped(found, owed)
-  const debits = found.debits + 1
-  await postTransfers(tx, `reversal:${found.id}`, [
-    { key: `reversal:${found.id}:${debits}`, from: wallet(found.movement.ownerId), to: 'reversals', amount },
-  ])
-  await tx.reversal.update({ where: { id: found.id }, data: { debited: `${debited.plus(amount)}`, debits } })
-}
 
 /** @throws InsufficientBalance, with what is `available` and what is `needed` of the wallet */
 function refuseShort(found: ReadReversal, owed: Money, held: Money): void {
@@ -99,16 +72,6 @@ async function withdraw(tx: Tx, { found, actorId }: Held): Promise<void> {
   await tx.reversal.update({ where: { id: found.id }, data: { ...none, status: 'OPEN' } })
 }
 
-/** The audit action by the status that it led to. */
-const deeds = {
-  OPEN: 'reversal.withdrawn',
-  PROPOSED: 'reversal.proposed',
-  CLOSED: 'reversal.closed',
-} as const satisfies Record<ReversalStatus, AuditAction>
-
-export const overtaken = ({ id, status }: Reversal, tx: Tx) =>
-  decidedAlready(tx, 'AlreadyDecided', `reversal:${id}`, [deeds[status]])
-
 /** Confirms the proposal that its second person saw; where the wallet no longer reaches, nothing moves. */
 async function confirm(tx: Tx, held: Held): Promise<void> {
   const { found, decision, actorId, now } = held
@@ -131,21 +94,13 @@ async function confirm(tx: Tx, held: Held): Promise<void> {
   await postTransfers(tx, `reversal:${found.id}`, closingLegs(found.toClose, { walletShare: `${share}`, givesUpFee }))
 }
 
-const auditFacts = ({ status, debited, walletShare, givesUpFee }: Reversal) => ({
-  status,
-  debited: twoPlaces(debited),
-  ...(walletShare === null ? {} : { wallet: twoPlaces(walletShare) }),
-  ...(givesUpFee === null ? {} : { fees: givesUpFee ? 'GIVEN_UP' : 'KEPT' }),
-})
-
 const steps = {
-  OPEN: { DEBIT: debit, CLOSE: propose, WITHDRAW: null },
-  PROPOSED: { DEBIT: null, CLOSE: confirm, WITHDRAW: withdraw },
+  OPEN: { CLOSE: propose, WITHDRAW: null },
+  PROPOSED: { CLOSE: confirm, WITHDRAW: withdraw },
 } as const
 
 /**
- * The steps of a reversal (docs/contract.md#reversals): `DEBIT` takes from the wallet at once what it has of its usual share, as often as
- * needed; OPEN → PROPOSED by one person, who says what the wallet bears and whether fee and IVA are given up; → CLOSED by another
+ * The steps of a reversal (docs/contract.md#reversals): OPEN → PROPOSED by one person, who says what the wallet bears and whether fee and IVA are given up; → CLOSED by another
  * who sends the same, which posts all of it; either may withdraw a proposal.
  * @throws DomainError Not found, FORBIDDEN on one's own, AlreadyDecided, SecondOperatorRequired, ProposalLapsed, InsufficientBalance,
  *   Validation failed on `action`, `reason`, `wallet`, `fees`
@@ -162,12 +117,11 @@ export async function settleReversal(
     throw await overtaken(before, tx)
   const step = steps[before.status][action]
   if (!step) throw wrongAction()
-  if (action === 'DEBIT') await tx.moneyMovement.update({ where: { id: before.movementId }, data: { updatedAt: now } })
   await step(tx, { found: before, decision, actorId, now })
   const after = await readReversal(tx, id)
   await recordAudit(tx, {
     actorId,
-    action: action === 'DEBIT' ? 'reversal.debited' : deeds[after.status],
+    action: deeds[after.status],
     subject: `reversal:${id}`,
     from: auditFacts(before),
     to: auditFacts(after),

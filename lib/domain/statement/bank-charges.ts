@@ -49,6 +49,7 @@ async function freeLine(tx: Tx, id: bigint, handled: { by: number; at: Date }): 
 export const chargeReversal: Proposable<{ id: number }, BankCharge> = {
   writes: () => ['bank_charge.revert'],
   subject: ({ id }) => `bank_charge:${id}`,
+  topics: () => ['statements'],
   look: async (tx, { id }) => {
     await lockAccount(tx, (await findCharge(tx, id)).transferAccountId)
     const charge = await findCharge(tx, id)

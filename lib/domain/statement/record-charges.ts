@@ -107,6 +107,7 @@ const factsOf = (taken: readonly Taken[], { kind, keys }: Lines, money: Money): 
 export const chargeWrite: Proposable<Lines, BankCharge[]> = {
   writes: () => ['bank_charge.record'],
   subject: ({ statementId, lines }) => `bank_charge:new:${statementId}:${Math.min(...lines)}`,
+  topics: () => ['statements'],
   look: async (tx, input) => {
     const rows = await rowsOf(tx, input)
     const [account] = rows.map(({ transferAccountId }) => transferAccountId)

@@ -32,6 +32,7 @@ export const userWrite: Proposable<UserChange, User> = {
     ...(roles === null && blocked === null ? (['user.block'] as const) : []),
   ],
   subject: ({ userId }) => `user:${userId}`,
+  topics: (done) => (done ? [`user:${done.id}`] : []),
   look: async (tx, { userId, blocked, roles }, by) => {
     const superuser = by.roles.includes('SUPERUSER')
     if (userId === by.userId || (roles && !superuser)) throw new DomainError('FORBIDDEN')

@@ -4,6 +4,7 @@ import { withNames } from '@/lib/domain/policy/list-proposals'
 import type { Office, Proposable } from '@/lib/domain/policy/proposable'
 import { actOrPropose, type Said } from '@/lib/domain/policy/propose'
 import type { Context, Person } from '../handler'
+import type { Language } from '../problem/language'
 
 type Acting = Pick<Context<unknown, unknown, unknown, Person>, 'tx' | 'now' | 'caller'>
 type Named = Awaited<ReturnType<typeof withNames>>[number]
@@ -26,10 +27,11 @@ export async function act<Input, Done>(
 /** Status, view and topics of such a write. @param status where it was done at once */
 export const answering = <Done>(
   status: number,
-  view: (done: Done) => unknown,
-  topics: (acted: Acted<Done>) => string[] = () => [],
+  view: (done: Done, to: { language: Language }) => unknown,
+  { topics = () => [] }: Pick<Proposable<never, Done>, 'topics'> = {},
 ) => ({
   status: (acted: Acted<Done>) => ('proposal' in acted ? 202 : status),
-  view: (acted: Acted<Done>) => ('proposal' in acted ? proposalView(acted.proposal) : view(acted.done)),
-  announce: (acted: Acted<Done>) => ['proposals', ...topics(acted)],
+  view: (acted: Acted<Done>, to: { language: Language }) =>
+    'proposal' in acted ? proposalView(acted.proposal) : view(acted.done, to),
+  announce: (acted: Acted<Done>) => ['proposals', ...topics('done' in acted ? acted.done : null)],
 })

@@ -1,21 +1,20 @@
 import * as contract from '@/lib/contract/user/documents'
-import { reviewDocuments } from '@/lib/domain/identity/review-documents'
+import { identityReview } from '@/lib/domain/identity/review-documents'
+import { act, answering } from '@/lib/http/auth/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { office } from '@/lib/rails/installed'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.reviewDocuments, {
-    run: ({ tx, now, caller, body }) =>
-      reviewDocuments(
-        tx,
-        {
-          ...{ profileId: body.profile_id, status: body.status, reason: body.reason || null },
-          acknowledged: body.acknowledged_warnings ?? [],
-        },
-        { operatorId: caller.userId, atConsole: caller.keyId === null },
-        now,
+    run: ({ body: { profile_id: profileId, status, reason, acknowledged_warnings }, ...context }) =>
+      act(
+        context,
+        identityReview,
+        { profileId, status },
+        { reason: reason || null, acknowledged: acknowledged_warnings ?? [] },
+        office,
       ),
-    view: (review, { language }) => contract.reviewView(review, language),
-    announce: ({ profileId }) => [`user:${profileId}`, 'identity', 'outbox'],
+    ...answering(200, contract.reviewView, identityReview),
   }),
 })

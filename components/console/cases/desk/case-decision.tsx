@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { AskRail } from '@/components/console/ask-rail'
 import { MarkUnusual } from '@/components/console/mark-unusual'
+import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Alert } from '@/components/ui/notice/alert'
 import type { CasePageView } from '@/lib/contract/case/pages'
@@ -34,7 +35,10 @@ export function CaseDecision({ view, onDecided }: CaseDecisionProps) {
             {row.reason}
           </Alert>
         ) : null}
-        <Decision view={view} onDecided={onDecided} />
+        <OpenProposals proposals={view.proposals} now={now} page="/console/cases/[id]" />
+        {view.proposals.some((one) => one.status === 'PROPOSED') ? null : (
+          <Decision view={view} onDecided={onDecided} />
+        )}
         <MarkUnusual subject={`case:${row.number}`} />
       </div>
     </>
@@ -49,7 +53,14 @@ function Decision({ view, onDecided }: CaseDecisionProps) {
       return <SuspenseAction key={about.suspense.status} about={about} number={row.number} onDecided={onDecided} />
     case 'reversal': {
       const { reversal } = about
-      return <ReversalDecision key={`${reversal.status} ${reversal.debited}`} row={reversal} onDecided={onDecided} />
+      return (
+        <ReversalDecision
+          key={`${reversal.status} ${reversal.debited}`}
+          row={reversal}
+          debiting={view.standing.debit}
+          onDecided={onDecided}
+        />
+      )
     }
     case 'refund_waiting':
       return (

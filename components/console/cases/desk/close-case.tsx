@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { StandingNote } from '@/components/console/policy/standing-note'
+import { useProposed } from '@/components/console/policy/use-proposed'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { CasePageView } from '@/lib/contract/case/pages'
 import type { HandOutcome } from '@/lib/domain/case/kinds'
@@ -16,15 +17,18 @@ export function CloseCase({ view, onDecided }: { view: CasePageView; onDecided: 
   const t = useTranslations('cases.close')
   const refresh = useRefresh()
   const write = useWrite()
-  const { case: row, outcomes, may } = view
+  const proposed = useProposed()
+  const proposing = useTranslations('rules.proposals')
+  const { case: row, outcomes, may, standing } = view
   const [outcome, setOutcome] = useState<HandOutcome>(outcomes[0] as HandOutcome)
   const [reason, setReason] = useState('')
-  if (!may.close) return <p className="text-13 text-ink-2">{t(may.own ? 'own' : 'mayNot')}</p>
+  if (may.own || !standing.close.may) return <p className="text-13 text-ink-2">{t(may.own ? 'own' : 'mayNot')}</p>
 
   async function close() {
     const body = { outcome, reason: reason.trim() }
-    if (await write.send('close', `/panel/cases/${row.id}/close/`, { body })) {
-      toast(t('done', { number: `${row.number}` }))
+    const answer = await write.send<object>('close', `/panel/cases/${row.id}/close/`, { body })
+    if (answer) {
+      proposed(answer, t('done', { number: `${row.number}` }))
       onDecided()
     } else void refresh('/console/cases', '/console/cases/[id]')
   }
@@ -46,9 +50,10 @@ export function CloseCase({ view, onDecided }: { view: CasePageView; onDecided: 
       />
       <ReasonField id="reason" label={t('reason')} error={write.wrong('reason')} value={reason} onChange={setReason} />
       <p className="text-13 text-ink-3">{t('noMoney')}</p>
+      <StandingNote standing={standing.close} />
       <Acts>
         <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy !== null}>
-          {t('do')} <kbd className="max-lg:hidden">C</kbd>
+          {standing.close.persons === 2 ? proposing('propose') : t('do')} <kbd className="max-lg:hidden">C</kbd>
         </Button>
       </Acts>
     </form>

@@ -14,10 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.signDay, {
     run: ({ body: { digest, reason }, params: { day }, ...context }) =>
       act(context, dayClosing, { day, digest }, { reason }, office),
-    ...answering(
-      202,
-      () => null,
-      () => ['closes'],
-    ),
+    ...answering(202, () => null, dayClosing),
   }),
 })

@@ -12,13 +12,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: route(contract.decideProposal, {
     run: async ({ tx, now, caller, params, body }) => {
-      await decideProposal(tx, { ...params, ...body }, caller, office, now)
-      return readProposal(tx, { ...params, roles: caller.roles })
+      const { topics } = await decideProposal(tx, { ...params, ...body }, caller, office, now)
+      return { proposal: await readProposal(tx, { ...params, roles: caller.roles }), topics }
     },
-    view: contract.proposalView,
-    announce: ({ kind, subject, status }) => [
-      'proposals',
-      ...(status === 'APPLIED' && kind.startsWith('user.') ? [subject] : []),
-    ],
+    view: ({ proposal }) => contract.proposalView(proposal),
+    announce: ({ topics }) => ['proposals', ...topics],
   }),
 })

@@ -9,6 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(contract.changeUser, {
     run: ({ params, body: { reason, ...change }, ...context }) =>
       act(context, userWrite, { userId: params.id, ...change }, { reason }, office),
-    ...answering(200, contract.panelUserView, (acted) => ('done' in acted ? [`user:${acted.done.id}`] : [])),
+    ...answering(200, contract.panelUserView, userWrite),
   }),
 })

@@ -5,6 +5,7 @@ import { db } from '@/lib/db'
 import { isNamed } from '@/lib/domain/access/may-decide'
 import { databaseTime } from '@/lib/domain/clock'
 import { readPolicy } from '@/lib/domain/policy/read-policy'
+import { showProposals } from '@/lib/domain/policy/standing-of'
 import { listAllBanks } from '@/lib/domain/reload/service-accounts'
 import type { Staff } from '../../session'
 
@@ -24,11 +25,12 @@ export const banksQuery = z.object({
 /** Reads a page of banks by country and name. */
 export async function readBanks(reader: Staff, { country, page }: z.output<typeof banksQuery>) {
   const now = await databaseTime(db)
-  const [{ rows, count }, adding, changing] = await Promise.all([
+  const [{ rows, count }, adding, changing, proposals] = await Promise.all([
     listAllBanks(db, { country, page, size }),
     readPolicy(db, 'bank.add'),
     readPolicy(db, 'bank.change'),
+    showProposals(db, 'bank:', reader),
   ])
   const may = { add: isNamed(adding, 'propose', reader.roles), change: isNamed(changing, 'propose', reader.roles) }
-  return banksView({ now, filters: { country }, rows, may, page, size, count })
+  return banksView({ now, filters: { country }, rows, may, proposals, page, size, count })
 }

@@ -8,6 +8,7 @@ import { type FoundCase, readCase } from '@/lib/domain/case/read-case'
 import { readSiblings } from '@/lib/domain/case/read-siblings'
 import { databaseTime } from '@/lib/domain/clock'
 import { readPolicies } from '@/lib/domain/policy/read-policy'
+import { showProposals, standingsOf } from '@/lib/domain/policy/standing-of'
 import { listStaff } from '@/lib/domain/user/list-staff'
 import { readMovementPage } from '../../movements/[id]/read'
 import type { Staff } from '../../session'
@@ -36,11 +37,18 @@ async function readPayment({ facts }: FoundCase) {
 }
 
 async function readMay({ roles, userId }: Staff, ownerId: number | null) {
-  const policyOf = await readPolicies(db, ['case.assign', 'case.note', 'case.close'])
+  const policyOf = await readPolicies(db, ['case.assign', 'case.note'])
   const own = ownerId === userId
   const may = (write: Parameters<typeof policyOf>[0]) => !own && isNamed(policyOf(write), 'propose', roles)
-  return { own, assign: may('case.assign'), note: may('case.note'), close: may('case.close') }
+  return { own, assign: may('case.assign'), note: may('case.note') }
 }
+
+/** What a proposal of a case is about: closing it by hand, or debiting the wallet for its reversal. */
+const proposedAbout = ({ kind, number, subject }: FoundCase) =>
+  kind === 'reversal' ? `reversal:${subject}` : `case:${number}`
+
+const amountOf = ({ facts: { amount, currency } }: FoundCase) =>
+  amount && currency ? { amount: amount.replace('-', ''), currency } : {}
 
 /** A case with all that its decision needs, beside the queue. @throws DomainError Not found */
 export async function readCasePage(reader: Staff, id: string, filters: z.output<typeof caseQuery>) {
@@ -58,8 +66,10 @@ export async function readCasePage(reader: Staff, id: string, filters: z.output<
     listStaff(db),
   ])
   const { ownerId, ...shown } = payment
-  const [may, named] = await Promise.all([
+  const [may, standing, proposals, named] = await Promise.all([
     readMay(reader, ownerId),
+    standingsOf(db, reader, { close: ['case.close', amountOf(row)], debit: ['reversal.debit', amountOf(row)] }),
+    showProposals(db, proposedAbout(row), reader),
     namedOf(
       [row, ...queue.rows],
       row.notes.map(({ authorId }) => authorId),
@@ -67,6 +77,6 @@ export async function readCasePage(reader: Staff, id: string, filters: z.output<
   ])
   return casePageView({
     ...{ now, row, about, named, history, ...shown, queued: queue.rows, waiting: queue.count, place: queue.place },
-    ...{ filters: shownFilters(filters), counts, staff, may, reader_id: reader.userId },
+    ...{ filters: shownFilters(filters), counts, staff, may, standing, proposals, reader_id: reader.userId },
   })
 }

@@ -5,10 +5,13 @@ import { readPayoutReview } from '@/lib/domain/payout/console/console-payouts'
 import { byHandOf, railOf, refusedOf } from '@/lib/domain/payout/rail-of'
 import { listCoveredAccounts } from '@/lib/domain/payout/read-cover'
 import { listPayoutChanges } from '@/lib/domain/payout/read-payout'
+import { showProposals, standingsOf } from '@/lib/domain/policy/standing-of'
+import { returnWarnings } from '@/lib/domain/policy/warnings'
+import { feesToGive } from '@/lib/domain/refund/fees-to-give'
 import { installed } from '@/lib/rails/installed'
 import { payoutPolicy } from '@/lib/rails/payouts'
 import { readingOf } from '../../reading'
-import { isSuperuser, type Staff } from '../../session'
+import type { Staff } from '../../session'
 import { traceOf } from '../../trace'
 import { nextToApprove } from '../next'
 
@@ -17,7 +20,10 @@ export async function readPayoutPage(reader: Staff, id: string) {
   const now = await databaseTime(db)
   const review = await readPayoutReview(db, { id }, installed)
   const { payout } = review
-  const [history, changes, accounts, reading, next] = await Promise.all([
+  const matter = { amount: payout.amount, currency: payout.currency }
+  const arrived = payout.status === 'completed' ? { warnings: returnWarnings } : {}
+  const given = feesToGive(payout)
+  const [history, changes, accounts, reading, next, standing, proposals] = await Promise.all([
     traceOf(`payout:${payout.number}`),
     listPayoutChanges(db, payout),
     payout.status === 'approved' && payout.rail === null ? listCoveredAccounts(db, payout.currency) : [],
@@ -27,6 +33,16 @@ export async function readPayoutPage(reader: Staff, id: string) {
       keys: [payout.requestedKeyId],
     }),
     payout.status === 'requested' ? nextToApprove(reader.userId, payout.id) : null,
+    standingsOf(db, reader, {
+      sending: ['payout.send', matter],
+      excepting: ['payout.send_uncovered', matter],
+      returning: ['payout.return', { ...matter, ...arrived }],
+      giving: [
+        'payout.give_up_fees',
+        given ? { amount: given.fee.plus(given.iva).value, currency: payout.currency } : {},
+      ],
+    }),
+    showProposals(db, `payout:${payout.number}`, reader),
   ])
   return payoutPageView({
     now,
@@ -38,7 +54,8 @@ export async function readPayoutPage(reader: Staff, id: string) {
     payable_by: railOf(payout, payoutPolicy, false),
     by_hand: byHandOf(payout, payoutPolicy),
     refused: refusedOf(payout),
-    superuser: isSuperuser(reader),
+    standing,
+    proposals,
     next,
   })
 }

@@ -8,6 +8,6 @@ import { office } from '@/lib/rails/installed'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.revertCharge, {
     run: ({ body: { reason }, params: { id }, ...context }) => act(context, chargeReversal, { id }, { reason }, office),
-    ...answering(200, contract.chargeView, () => ['statements']),
+    ...answering(200, contract.chargeView, chargeReversal),
   }),
 })

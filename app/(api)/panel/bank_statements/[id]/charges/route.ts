@@ -10,10 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.recordCharges, {
     run: ({ body: { charges, said }, params, ...context }) =>
       act(context, chargeWrite, { statementId: params.id, ...charges }, said, office),
-    ...answering(
-      201,
-      (charges: BankCharge[]) => ({ results: charges.map(contract.chargeView) }),
-      () => ['statements'],
-    ),
+    ...answering(201, (charges: BankCharge[]) => ({ results: charges.map(contract.chargeView) }), chargeWrite),
   }),
 })

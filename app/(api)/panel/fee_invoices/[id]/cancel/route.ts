@@ -9,10 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.cancelInvoice, {
     run: ({ body: { reason }, params: { id }, ...context }) =>
       act(context, invoiceCancelling, { id }, { reason }, office),
-    ...answering(
-      202,
-      () => null,
-      () => ['invoices'],
-    ),
+    ...answering(202, () => null, invoiceCancelling),
   }),
 })

@@ -1,14 +1,18 @@
 import { consolePayoutView } from '@/lib/contract/panel/payouts'
 import * as contract from '@/lib/contract/payout/refund-acts'
-import { giveUpFees } from '@/lib/domain/refund/give-up-fees'
+import { readPayoutNumber } from '@/lib/domain/payout/find-payout'
+import { feesGiving } from '@/lib/domain/refund/give-up-fees'
+import { act, answering } from '@/lib/http/auth/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { office } from '@/lib/rails/installed'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.giveUpFees, {
-    run: ({ tx, now, caller, params, body }) =>
-      giveUpFees(tx, { id: params.id, reason: body.reason }, { operatorId: caller.userId }, now),
-    view: consolePayoutView,
-    announce: ({ ownerId }) => [`user:${ownerId}`, 'payouts', 'outbox'],
+    run: async ({ params: { id }, body, ...context }) => {
+      const number = await readPayoutNumber(context.tx, id)
+      return act(context, feesGiving, { id, number }, body, office)
+    },
+    ...answering(200, consolePayoutView, feesGiving),
   }),
 })

@@ -1,13 +1,18 @@
-import * as contract from '@/lib/contract/panel/payouts'
-import { markReturned } from '@/lib/domain/payout/pay-by-hand'
+import { consolePayoutView } from '@/lib/contract/panel/payouts'
+import * as contract from '@/lib/contract/payout/by-hand'
+import { payoutReturning } from '@/lib/domain/payout/by-hand/return-payout'
+import { readPayoutNumber } from '@/lib/domain/payout/find-payout'
+import { act, answering } from '@/lib/http/auth/acting'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { office } from '@/lib/rails/installed'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.returnPayout, {
-    run: ({ tx, caller, params, body }) =>
-      markReturned(tx, { id: params.id, reason: body.reason }, { operatorId: caller.userId }),
-    view: contract.consolePayoutView,
-    announce: ({ ownerId }) => [`user:${ownerId}`, 'payouts', 'outbox'],
+    run: async ({ params: { id }, body, ...context }) => {
+      const number = await readPayoutNumber(context.tx, id)
+      return act(context, payoutReturning, { id, number }, body, office)
+    },
+    ...answering(200, consolePayoutView, payoutReturning),
   }),
 })
