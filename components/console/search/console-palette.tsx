@@ -3,7 +3,8 @@
 import { CircleQuestionMark, Inbox, ListFilter, ScanFace } from 'lucide-react'
 import { type Messages, useLocale, useTranslations } from 'next-intl'
 import { address } from '@/components/console/address'
-import { placeOfEvent } from '@/components/console/doors/place-of'
+import { accountAt } from '@/components/console/doors/ledger-address'
+import { placeOf, placeOfEvent } from '@/components/console/doors/place-of'
 import { groups } from '@/components/layout/console-sections'
 import { Palette, PaletteFrame } from '@/components/layout/search/palette'
 import type { Action, SearchArea } from '@/components/layout/search/palette-entries'
@@ -23,10 +24,15 @@ export function ConsolePalette({ texts, ...frame }: PaletteProps & { texts: Mess
 }
 
 /** The console's page of a result. A link has none: its payments are listed. */
-function hrefOf({ kind, id }: SearchResult): string {
+function hrefOf({ kind, id, ...result }: SearchResult): string {
   if (kind === 'person') return `/console/users/${id}`
   if (kind === 'link') return address('/console/movements', { search: id })
   if (kind === 'case') return `/console/cases/${id}`
+  if (kind === 'beneficiary') return `/console/users/${result.owner_id}`
+  if (kind === 'rail_payout') return placeOf('rail_payout', id)
+  if (kind === 'bank_line') return `/console/statements/${result.statement_id}/${result.line}`
+  if (kind === 'service_account')
+    return accountAt({ currency: result.currency ?? 'COP', code: `bank:${id}`, day: null })
   if (kind === 'payout' || kind === 'refund') return `/console/payouts/${id}`
   return placeOfEvent(kind === 'bank_transfer' ? `reload:${id}` : id) ?? '/console'
 }

@@ -12,6 +12,18 @@ const caseLooks = {
   CLOSED: 'done',
 } as const satisfies Record<string, Look>
 
+const railPayoutLooks = {
+  PROPOSED: 'review',
+  PAID: 'done',
+  REJECTED: 'refused',
+} as const satisfies Record<string, Look>
+
+const lineLooks = {
+  unmatched: 'waiting',
+  debit: 'waiting',
+  matched: 'done',
+} as const satisfies Record<string, Look>
+
 const has = <Known extends object>(known: Known, status: string | null): status is string & keyof Known =>
   status !== null && status in known
 
@@ -48,6 +60,11 @@ export function ResultBadge({ result: { kind, status, disposition } }: { result:
     return <PayoutBadge status={payoutStatus(status)}>{t(`payoutStatus.${payoutStatus(status)}`)}</PayoutBadge>
   if (kind === 'case' && has(caseLooks, status))
     return <StatusBadge look={caseLooks[status]}>{t(`caseState.${status}`)}</StatusBadge>
+  if (kind === 'rail_payout' && has(railPayoutLooks, status))
+    return <StatusBadge look={railPayoutLooks[status]}>{t(`railPayoutState.${status}`)}</StatusBadge>
+  if (kind === 'bank_line' && has(lineLooks, status))
+    return <StatusBadge look={lineLooks[status]}>{t(`lineKind.${status}`)}</StatusBadge>
+  if (kind === 'service_account' && status === 'off') return <Badge>{t('accountOff')}</Badge>
   if (kind === 'person' && status === 'blocked') return <Badge tone="bad">{t('blocked')}</Badge>
   return null
 }

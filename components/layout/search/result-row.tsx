@@ -1,11 +1,14 @@
 import {
   ArrowLeftRight,
   ArrowUpFromLine,
+  Banknote,
   BookUser,
   CircleQuestionMark,
   Inbox,
+  Landmark,
   Link,
   type LucideIcon,
+  ReceiptText,
   Undo2,
 } from 'lucide-react'
 import { useLocale } from 'next-intl'
@@ -25,6 +28,9 @@ const icons: Record<Exclude<SearchResult['kind'], 'person'>, LucideIcon> = {
   refund: Undo2,
   beneficiary: BookUser,
   case: CircleQuestionMark,
+  rail_payout: Banknote,
+  bank_line: ReceiptText,
+  service_account: Landmark,
 }
 
 /** Digits of an amount without its cents, by which what was typed is told to be it. */
@@ -34,7 +40,9 @@ const digitsOf = (word: string) => word.replace(/[.,]\d{1,2}$/, '').replaceAll(/
 export function ResultRow({ result, words }: { result: SearchResult; words: readonly string[] }) {
   const locale = useLocale()
   const { title, detail } = useResultText()(result)
-  const isAmount = words.some((word) => digitsOf(word) !== '' && digitsOf(word) === result.amount?.split('.')[0])
+  const isAmount = words.some(
+    (word) => digitsOf(word) !== '' && digitsOf(word) === result.amount?.replace('-', '').split('.')[0],
+  )
   return (
     <>
       <span className="justify-self-center max-md:row-span-2">

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { SearchResult } from '@/lib/contract/search/search'
-import { formatDay, formatTime } from '@/lib/format'
+import { formatDay, formatTime, formatYearDay, noonOf } from '@/lib/format'
 
 const levels = ['0', '1', '2', '5'] as const
 
@@ -9,7 +9,7 @@ export function useResultText(): (result: SearchResult) => { title: string; deta
   const t = useTranslations('search')
   const locale = useLocale()
   return (result) => {
-    const { kind, id, name, about, owner, bank, account, method, created_at: at } = result
+    const { kind, id, name, about, reference, owner, bank, account, method, created_at: at } = result
     const when = at && `${formatDay(at, locale)}, ${formatTime(at, locale)}`
     const way = [method && t(`method.${method}`), bank].filter(Boolean).join(', ')
     const line = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')
@@ -32,7 +32,16 @@ export function useResultText(): (result: SearchResult) => { title: string; deta
       case 'refund':
         return { title: name ?? t('noDestination'), detail: line(t(kind), owner, about, destination, when) }
       case 'beneficiary':
-        return { title: name ?? '', detail: destination }
+        return { title: name ?? '', detail: line(owner, destination) }
+      case 'rail_payout':
+        return { title: line(t('railPayout', { id }), name), detail: line(reference, destination, when) }
+      case 'bank_line': {
+        const { line: number, day } = result
+        const dated = day && formatYearDay(noonOf(day), locale)
+        return { title: name ?? t('bankLine', { line: `${number}` }), detail: line(reference, destination, dated) }
+      }
+      case 'service_account':
+        return { title: destination, detail: line(name, about, result.currency) }
       case 'person':
         return {
           title: name ?? '',

@@ -198,7 +198,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
     ended: [
       ...['api_key', 'api_request', 'collaborator', 'embed_origin', 'idempotency_key', 'known_device', 'message'],
       ...['metadata_pair', 'one_time_code', 'payment_link', 'payment_text', 'recovery_code', 'recovery_token'],
-      ...['payout_text', 'reload_text', 'user_text'],
+      ...['beneficiary_text', 'payout_text', 'reload_text', 'user_text'],
       ...['session', 'test_clock', 'webhook_delivery', 'webhook_endpoint', 'alert_choice', 'alert_notice'],
       'saved_view',
     ],

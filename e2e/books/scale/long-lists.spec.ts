@@ -11,7 +11,7 @@ import { settlement, startOf } from '@/scripts/bench/bare-steps'
 import { makeLinks, makePayments } from '@/scripts/bench/prepare'
 import { expect, test } from '../../support/books'
 import type { Scratch } from '../../support/house/scratch'
-import { fillLines, fillLong, pagesRead, scans, watched } from './long-lists'
+import { fillBanks, fillLines, fillLong, pagesRead, scans, watched } from './long-lists'
 import { ago, first, lists, none, rare, rows, size } from './long-pages'
 import { searches } from './long-searches'
 
@@ -46,6 +46,7 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
   test.setTimeout(600_000)
   const accounts = await fillLong(scratch, rows)
   await fillLines(scratch, 20_000)
+  await fillBanks(scratch, { ownerId: accounts.ownerId, rows: 100_000 })
   const { ownerId } = accounts
   const { tx, sent, close } = watched(scratch)
   const dear: string[] = []

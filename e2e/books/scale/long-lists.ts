@@ -103,6 +103,39 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
   return { ownerId, quietId }
 }
 
+/** Fills in what the service has at banks, as of years, and the accounts that a holder registered, each with the text that finds it. */
+export async function fillBanks(
+  { pool }: Scratch,
+  { ownerId, rows }: { ownerId: number; rows: number },
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin; set local session_replication_role = replica; set local synchronous_commit = off')
+    await client.query(
+      `insert into rail_payout (rail, transfer_account_id, currency, amount, cost, reference, status, proposed_by_id, proposed_at)
+       select 'wompi', 1, 'COP', 1000 + n, 10, 'DISP-' || n, 'PROPOSED', 1, now() - make_interval(days => $1::int - n)
+         from generate_series(1, $1::int) n`,
+      [5_000],
+    )
+    await client.query(
+      `insert into beneficiary (id, number, owner_id, name, document_type, document, kind, bank_id, account_type, account_number, own, payable_from)
+       select 'be_' || lpad(n::text, 22, '0'), n, $2::int,
+              (array['Ana', 'Ingrid', 'Jose', 'Maria', 'Carlos', 'Luz', 'Andres', 'Julian', 'Lucia', 'Mateo'])[1 + n % 10]
+                || case when n < 300 and n % 3 = 0 then ' Quiñones' else ' Ruiz' end,
+              'CC', (1000000000 + n)::text, 'bank_account', 4, 'savings', '031' || lpad(n::text, 8, '0'), false, now()
+         from generate_series(1, $1::int) n`,
+      [rows, ownerId],
+    )
+    await client.query(
+      'insert into beneficiary_text (number, owner_id, text) select number, owner_id, payee_words(b) from beneficiary b',
+    )
+    await client.query(`select setval(pg_get_serial_sequence('beneficiary', 'number'), $1::int + 1)`, [rows])
+    await client.query('commit; analyze rail_payout, beneficiary, beneficiary_text')
+  } finally {
+    client.release()
+  }
+}
+
 /** Fills in a bank statement of many lines, with triggers off: a planner scans what is empty. */
 export async function fillLines({ pool }: Scratch, lines: number): Promise<void> {
   const client = await pool.connect()
@@ -143,7 +176,7 @@ const reads = ({ query }: Sent) => /^[\s(]*(select|with)/i.test(query)
 
 /** A sequential scan of a long table, or a filter over all transfers for those of one account. */
 const long =
-  /Seq Scan on (api_request|money_movement|payment_text|metadata_pair|outbox|reload|reload_text|ledger_transfer|reconciliation_line|bank_statement_line|screening_subject|screening_name|screening_document)\b/
+  /Seq Scan on (api_request|money_movement|payment_text|metadata_pair|outbox|reload|reload_text|ledger_transfer|reconciliation_line|bank_statement_line|beneficiary|beneficiary_text|screening_subject|screening_name|screening_document)\b/
 const through = /Filter: \((\w+\.)?(to_id|from_id) = /
 
 /** Returns the statements that scan a long table, by their generic plan. */

@@ -3,8 +3,15 @@ import type { SearchGroup } from '@/lib/domain/search/search-everything'
 
 export const searchGroups = [
   ...(['payments', 'links', 'bank_transfers', 'payouts', 'beneficiaries', 'people', 'cases'] as const),
+  ...(['rail_payouts', 'bank_lines', 'service_accounts'] as const),
+] as const satisfies readonly SearchGroup[]
+
+/** Groups of what an account has; the others are the console's alone. */
+export const accountGroups = [
+  ...(['payments', 'links', 'bank_transfers', 'payouts', 'beneficiaries'] as const),
 ] as const satisfies readonly SearchGroup[]
 
 export const searchKinds = [
   ...(['payment', 'deposit', 'link', 'bank_transfer', 'payout', 'refund', 'beneficiary', 'person', 'case'] as const),
+  ...(['rail_payout', 'bank_line', 'service_account'] as const),
 ] as const

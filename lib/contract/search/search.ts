@@ -2,20 +2,16 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { depositTypes } from '@/lib/contract/deposit/calls'
-import { nullableTextOut, textIn, textOut, whenView } from '@/lib/contract/fields'
+import { dayView, nullableTextOut, textIn, textOut, whenView } from '@/lib/contract/fields'
 import { dispositions, reloadCurrencies } from '@/lib/contract/lists'
 import { caseKindNames } from '@/lib/domain/case/kinds'
 import type { Found } from '@/lib/domain/search/found'
 import type { FoundGroup, SearchGroup } from '@/lib/domain/search/search-everything'
-import { searchGroups, searchKinds } from './groups'
+import { accountGroups, searchGroups, searchKinds } from './groups'
 
-const accountGroups = searchGroups.filter((group) => group !== 'people' && group !== 'cases') as [
-  SearchGroup,
-  ...SearchGroup[],
-]
-const consoleGroups = searchGroups.filter((group) => group !== 'beneficiaries') as [SearchGroup, ...SearchGroup[]]
+type Groups = readonly [SearchGroup, ...SearchGroup[]]
 
-const bodyOf = (groups: readonly [SearchGroup, ...SearchGroup[]]) =>
+const bodyOf = (groups: Groups) =>
   z
     .object({
       search: textIn(1, 128, 'ana 81904').meta({
@@ -32,11 +28,15 @@ const bodyOf = (groups: readonly [SearchGroup, ...SearchGroup[]]) =>
 const result = z
   .object({
     kind: z.enum(searchKinds).meta({ description: 'What it is.', example: 'payment' }),
-    id: textOut('Its id.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
-    name: nullableTextOut('Who pays, is paid, or it is.', 'Ana Lucía Ruiz'),
+    id: textOut('Its id, or its number where it has no other.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
+    name: nullableTextOut(
+      'Who pays, is paid, or it is; of a gateway’s payout the gateway, of a line of a statement what the bank wrote.',
+      'Ana Lucía Ruiz',
+    ),
     number: z.int().nullable().meta({ description: 'Of a case: the number by which people name it.', example: null }),
     case_kind: z.enum(caseKindNames).nullable().meta({ description: 'Of a case: what it is.', example: null }),
-    about: nullableTextOut('What it is for.', 'Pedido 3312'),
+    about: nullableTextOut('What it is for; of the service’s account its type.', 'Pedido 3312'),
+    reference: nullableTextOut('Of a gateway’s payout the gateway’s, of a line of a statement the bank’s.', null),
     owner: nullableTextOut('Whose account it is of; null where that is your own.', null),
     status: nullableTextOut('How it stands, in the words of its kind.', 'succeeded'),
     disposition: z
@@ -45,13 +45,20 @@ const result = z
       .meta({ description: 'Where the money of a payment is.', example: 'credited' }),
     method: z.enum(depositTypes).nullable().meta({ description: 'How a payment is made.', example: 'pse' }),
     bank: nullableTextOut('The bank that it came from or goes to.', 'Banco de Bogotá'),
-    account: nullableTextOut('The account that it goes to, by its ending.', null),
+    account: nullableTextOut('The account that it goes to, or that it is or is of, by its ending.', null),
     email: nullableTextOut('Of a person.', null),
     document: nullableTextOut('Of a person, by its ending.', null),
     phone: nullableTextOut('Of a person, by its ending.', null),
     amount: nullableTextOut('The one of its amounts that was searched for, else what is paid.', '81904.00'),
-    currency: z.enum(reloadCurrencies).nullable().meta({ description: 'Of the amount.', example: 'COP' }),
+    currency: z
+      .enum(reloadCurrencies)
+      .nullable()
+      .meta({ description: 'Of the amount, or of the service’s account.', example: 'COP' }),
     money_movement_id: nullableTextOut('The payment that a refund gives back.', null),
+    owner_id: z.int().nullable().meta({ description: 'Of a beneficiary: whose account it is of.', example: null }),
+    statement_id: z.int().nullable().meta({ description: 'Of a line: the statement that it is in.', example: null }),
+    line: z.int().nullable().meta({ description: 'Of a line: its number in the file.', example: null }),
+    day: z.iso.date().nullable().meta({ description: 'Of a line: the bank’s day.', example: null }),
     created_at: z.iso
       .datetime()
       .nullable()
@@ -61,7 +68,7 @@ const result = z
 
 export type SearchResult = z.output<typeof result>
 
-const answerOf = (groups: readonly [SearchGroup, ...SearchGroup[]]) =>
+const answerOf = (groups: Groups) =>
   z.object({
     groups: z
       .array(
@@ -91,6 +98,7 @@ const kindOf = (found: Found): SearchResult['kind'] => {
 
 const resultView = (found: Found): SearchResult => {
   const person = found.kind === 'person' ? found : null
+  const line = found.kind === 'bank_line' ? found : null
   return {
     kind: kindOf(found),
     id: found.id,
@@ -98,6 +106,7 @@ const resultView = (found: Found): SearchResult => {
     number: found.kind === 'case' ? found.number : null,
     case_kind: found.kind === 'case' ? found.of : null,
     about: found.about,
+    reference: 'reference' in found ? found.reference : null,
     owner: found.owner,
     status: statusOf(found),
     disposition: found.kind === 'payment' ? found.disposition : null,
@@ -108,8 +117,12 @@ const resultView = (found: Found): SearchResult => {
     document: person?.document ?? null,
     phone: person?.phone ?? null,
     amount: found.amount && `${found.amount}`,
-    currency: found.amount?.currency ?? null,
+    currency: found.kind === 'service_account' ? found.currency : (found.amount?.currency ?? null),
     money_movement_id: found.kind === 'payout' ? found.movementId : null,
+    owner_id: found.kind === 'beneficiary' ? found.ownerId : null,
+    statement_id: line?.statementId ?? null,
+    line: line?.line ?? null,
+    day: line && dayView(line.day),
     created_at: whenView(found.at),
   }
 }
@@ -141,7 +154,7 @@ export const searchConsole = call({
   description: `${description} Documents, phones and accounts are shown by their ending. To support, names and emails are masked too, and documents, phones and emails are found by the whole of them alone.`,
   caller: 'staff',
   reads: true,
-  body: bodyOf(consoleGroups),
+  body: bodyOf(searchGroups),
   example: { answer: { groups: [] } },
-  answer: { status: 200, schema: answerOf(consoleGroups), description: 'What was found, in groups.' },
+  answer: { status: 200, schema: answerOf(searchGroups), description: 'What was found, in groups.' },
 })

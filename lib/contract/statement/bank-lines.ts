@@ -60,9 +60,6 @@ const line = z
 
 export type StatementLineView = z.output<typeof line>
 
-const kindOf = ({ repeated, transferId, amount }: ListedLine) =>
-  repeated ? 'repeated' : transferId !== null ? 'matched' : amount.isNegative() ? 'debit' : 'unmatched'
-
 const entriesOf = ({ shows, owners, charges }: ListedLine): z.output<typeof entry>[] =>
   shows.map(({ transfer: { key, event, createdAt } }) => {
     const charge = charges.find(({ id }) => event === `bank_charge:${id}`)
@@ -76,7 +73,7 @@ export function statementLineView(row: ListedLine): StatementLineView {
   const [entry = null, ...more] = entriesOf(row)
   return {
     line: row.line,
-    kind: kindOf(row),
+    kind: row.kind,
     day: dayView(row.day),
     amount: twoPlaces(row.amount),
     description: row.description,

@@ -5,7 +5,7 @@ import { Prisma, type Tx } from '../tx'
 import { dayOfMonth } from './make-invoices'
 
 const amounts = Prisma.sql`amounts_of(r.fee, r.iva, r.fee + r.iva)`
-const words = Prisma.sql`concat_ws(' ', r.name, number_words(r.document), r.email, r.number, r.credit_number)`
+const words = Prisma.sql`concat_ws(' ', r.name, document_words(r.document), r.email, r.number, r.credit_number)`
 
 /**
  * Ids of a month's invoices that a text finds: by customer, document, email and amounts, among the newest 2,000, or by holder, as every list

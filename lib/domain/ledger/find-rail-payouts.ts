@@ -1,4 +1,4 @@
-import { accountWords } from '../search/account-words'
+import { besideAccounts } from '../search/account-words'
 import { amongNewest, mostFound } from '../search/among-newest'
 import { readSearch } from '../search/read-search'
 import { Prisma, type Tx } from '../tx'
@@ -8,14 +8,19 @@ const amounts = Prisma.sql`amounts_of(r.amount, r.cost, r.amount + r.cost)`
 /**
  * Numbers of the gateways' payouts that a text finds, among the newest 2,000: by reference, gateway, bank, account and amounts, and by number
  * (docs/contract.md#search).
+ * @param most how many of the newest, besides the one of the number
  * @param masked for a reader who sees people's data masked: by whole words, and by none of what somebody wrote
  */
-export async function findRailPayouts(tx: Tx, typed: string, { masked }: { masked: boolean }): Promise<number[]> {
+export async function findRailPayouts(
+  tx: Tx,
+  typed: string,
+  { masked, most = mostFound }: { masked: boolean; most?: number },
+): Promise<number[]> {
   const search = readSearch(typed)
   const written = masked ? Prisma.sql`null` : Prisma.sql`r.reason`
-  const words = Prisma.sql`concat_ws(' ', r.reference, r.rail, ${accountWords}, ${written})`
+  const words = Prisma.sql`concat_ws(' ', r.reference, r.rail, a.words, ${written})`
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    ${amongNewest({ search, whole: masked, words, amounts, most: mostFound, of: Prisma.sql`rail_payout` })}
+    ${amongNewest({ search, whole: masked, words, amounts, most, of: Prisma.sql`rail_payout`, beside: besideAccounts })}
     union (select id from rail_payout where id = ${search.number}::int)`
   return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import type { Search } from '../search/read-search'
 import { findPeople } from '../search/search-people'
 import { Prisma, type Tx } from '../tx'
 
-const words = Prisma.sql`concat_ws(' ', r.name, number_words(r.document), r.listed_name, r.ref)`
+const words = Prisma.sql`concat_ws(' ', r.name, document_words(r.document), r.listed_name, r.ref)`
 
 /**
  * Numbers of the hits that a search finds: by whom they are about, the entry's name and its reference, among the newest 2,000, by account holder

@@ -12,6 +12,8 @@ type Rows = Reading & {
   search: Search
   /** Table or statement of rows with an `id`, which are called `r`. */
   of: Prisma.Sql
+  /** SQL that joins others to them. */
+  beside?: Prisma.Sql
   /** SQL of the words of a row. */
   words: Prisma.Sql
   /** SQL of its amounts, which it is found by with and without cents. */
@@ -22,9 +24,9 @@ type Rows = Reading & {
 }
 
 /** Statement of the ids of rows that a search finds among the newest, newest first; with its parentheses, for a union. */
-export const amongNewest = ({ search, whole, of, words, amounts, also, most }: Rows): Prisma.Sql => Prisma.sql`
+export const amongNewest = ({ search, whole, of, beside, words, amounts, also, most }: Rows): Prisma.Sql => Prisma.sql`
   (select t.id
      from (select r.id, ${amounts ?? Prisma.sql`'{}'::numeric[]`} as amounts, folded(${words}) as text,
                   ${also ?? Prisma.sql`false`} as also
-             from (select * from ${of} order by id desc limit ${window}) r) t
+             from (select * from ${of} order by id desc limit ${window}) r ${beside ?? Prisma.empty}) t
     where t.also or (${matches(search, { whole })}) order by t.id desc limit ${Prisma.raw(`${most}`)})`

@@ -1,8 +1,19 @@
 import type { CaseKind } from '../case/kinds'
 import type { FoundCase } from '../case/read-case'
-import type { Money } from '../money'
+import type { Currency, Money } from '../money'
 import type { Method } from '../movement/terms'
-import type { Disposition, LinkStatus, MovementStatus, Payout, PayoutStatus, ReloadState, Role, User } from '../tx'
+import type { StatementKind } from '../statement/statements'
+import type {
+  Disposition,
+  LinkStatus,
+  MovementStatus,
+  Payout,
+  PayoutStatus,
+  RailPayout,
+  ReloadState,
+  Role,
+  User,
+} from '../tx'
 import { displayName } from '../user/display-name'
 import { maskEmail, maskEnd, maskName } from '../user/mask'
 import type { Search } from './read-search'
@@ -51,7 +62,34 @@ export type Found = Shared &
         account: string | null
         movementId: string | null
       }
-    | { kind: 'beneficiary'; id: string; bank: string | null; account: string }
+    | {
+        kind: 'rail_payout'
+        id: string
+        status: RailPayout['status']
+        reference: string
+        bank: string
+        account: string | null
+      }
+    | {
+        kind: 'bank_line'
+        id: string
+        status: StatementKind
+        reference: string | null
+        bank: string
+        account: string | null
+        statementId: number
+        line: number
+        day: Date
+      }
+    | { kind: 'beneficiary'; id: string; ownerId: number; bank: string | null; account: string }
+    | {
+        kind: 'service_account'
+        id: string
+        status: 'on' | 'off'
+        bank: string
+        account: string | null
+        currency: Currency
+      }
     | {
         kind: 'person'
         id: string

@@ -8,6 +8,7 @@ const texts = {
   payment_link_text: { key: 'link_id', of: 'payment_link', number: 'id' },
   reload_text: { key: 'reload_id', of: 'reload', number: 'id' },
   payout_text: { key: 'number', of: 'payout', number: 'number' },
+  beneficiary_text: { key: 'number', of: 'beneficiary', number: 'number' },
   user_text: { key: 'user_id', of: null, number: '' },
 } as const
 export type TextTable = keyof typeof texts

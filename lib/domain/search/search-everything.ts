@@ -1,11 +1,15 @@
 /** The one search: over what an account has, and over everything at the console (docs/contract.md#search). */
 import type { Caller } from '../access/authorize'
 import { may, type Permission } from '../access/member/permissions'
+import type { Part } from '../access/parts'
+import { seesMasked } from '../access/staff-roles'
+import { mayRead as mayReadPart } from '../access/who-reads'
 import { findPayments } from '../payment/find-payments'
 import type { Prisma, Tx } from '../tx'
 import type { Found, Reader } from './found'
 import { ofOwners, paidToOwners } from './of-owners'
 import { readSearch, type Search } from './read-search'
+import { searchBankLines, searchRailPayouts, searchServiceAccounts } from './search-banks'
 import { searchBeneficiaries } from './search-beneficiaries'
 import { searchCases } from './search-cases'
 import { searchLinks } from './search-links'
@@ -13,7 +17,9 @@ import { searchPayments } from './search-payments'
 import { searchPeople } from './search-people'
 import { searchPayouts, searchReloads } from './search-transfers'
 
-export type SearchGroup = 'payments' | 'links' | 'bank_transfers' | 'payouts' | 'beneficiaries' | 'people' | 'cases'
+export type SearchGroup =
+  | ('payments' | 'links' | 'bank_transfers' | 'payouts' | 'beneficiaries' | 'people' | 'cases')
+  | ('rail_payouts' | 'bank_lines' | 'service_accounts')
 
 /** Results of a group, newest first; `more`: there are others. Groups without results are left out. */
 export type FoundGroup = { group: SearchGroup; results: Found[]; more: boolean }
@@ -38,6 +44,9 @@ async function gather(wanted: Wanted, searches: Searches): Promise<FoundGroup[]>
     .filter(({ results }) => results.length > 0)
     .map(({ group, results }) => ({ group, results: results.slice(0, size), more: results.length > size }))
 }
+
+const only = (searches: Searches, reads: (group: SearchGroup) => boolean): Searches =>
+  Object.fromEntries(Object.entries(searches).filter(([group]) => reads(group as SearchGroup)))
 
 /** What several groups wait for is asked for once, by the first. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
@@ -96,23 +105,46 @@ export async function searchAccount(
     links,
     bank_transfers: () => searchReloads(tx, search, reader),
     payouts: () => searchPayouts(tx, search, reader),
-    beneficiaries: () => searchBeneficiaries(tx, search, { ownerId, most: reader.most }),
+    beneficiaries: () => searchBeneficiaries(tx, search, reader),
   }
-  return gather(wanted, Object.fromEntries(Object.entries(all).filter(([group]) => mayRead(caller, group))))
+  return gather(
+    wanted,
+    only(all, (group) => mayRead(caller, group)),
+  )
 }
 
-/** Searches everything, for staff. @param reader `masked`: people's data are shown masked, and found whole alone */
-export async function searchConsole(tx: Tx, { masked }: Pick<Reader, 'masked'>, wanted: Wanted): Promise<FoundGroup[]> {
+/** The part of the console that shows the results of a group. */
+const partOf: Record<SearchGroup, Part> = {
+  ...{ payments: 'movements', links: 'movements', bank_transfers: 'reloads', payouts: 'payouts' },
+  ...{ beneficiaries: 'users', people: 'users', cases: 'cases' },
+  ...{ rail_payouts: 'payouts', bank_lines: 'statements', service_accounts: 'accounts' },
+}
+
+/** Searches everything that somebody with these roles reads; what they see masked they find whole alone. */
+export async function searchConsole(
+  tx: Tx,
+  { roles }: { roles: readonly string[] },
+  wanted: Wanted,
+): Promise<FoundGroup[]> {
+  const masked = seesMasked(roles)
   const search = readSearch(wanted.search)
   const reader: Reader = { ownerId: null, masked, most: sizeOf(wanted) + 1 }
   const theirs = once(() => ofOwners(tx, search, masked))
   const { numbers, payments, links } = paymentsAndLinks(tx, search, reader, () => paidToOwners(search, theirs))
-  return gather(wanted, {
+  const all: Record<SearchGroup, () => Promise<Found[]>> = {
     payments,
     links,
     bank_transfers: async () => searchReloads(tx, search, reader, await theirs()),
     payouts: async () => searchPayouts(tx, search, reader, await theirs()),
+    beneficiaries: () => searchBeneficiaries(tx, search, reader),
     people: () => searchPeople(tx, search, reader),
     cases: () => searchCases(tx, search, reader, numbers),
-  })
+    rail_payouts: () => searchRailPayouts(tx, search, reader),
+    bank_lines: () => searchBankLines(tx, search, reader),
+    service_accounts: () => searchServiceAccounts(tx, search, reader),
+  }
+  return gather(
+    wanted,
+    only(all, (group) => mayReadPart(roles, partOf[group])),
+  )
 }

@@ -5,7 +5,7 @@ import type { Search } from './read-search'
 import { findPeople } from './search-people'
 
 /** What names the person of a request who has no account. */
-const words = Prisma.sql`concat_ws(' ', r.name, r.email, regexp_replace(r.document, '[^[:alnum:]]', '', 'g'))`
+const words = Prisma.sql`concat_ws(' ', r.name, r.email, document_words(regexp_replace(r.document, '[^[:alnum:]-]', '', 'g')))`
 
 /**
  * Numbers of requests about data that a search finds by their person: as recorded by name, document and email, or by the account that they

@@ -1,9 +1,17 @@
 import { inBatches } from '../batches'
 import { DomainError } from '../errors'
-import type { Prisma, Tx } from '../tx'
+import type { BankStatementLine, Prisma, Tx } from '../tx'
 import { listNames, listOwnerNames } from '../user/list-names'
 
 export type StatementKind = 'unmatched' | 'matched' | 'debit' | 'repeated'
+
+/** How a line stands. */
+export const lineKind = ({
+  repeated,
+  transferId,
+  amount,
+}: Pick<BankStatementLine, 'repeated' | 'transferId' | 'amount'>): StatementKind =>
+  repeated ? 'repeated' : transferId !== null ? 'matched' : amount.isNegative() ? 'debit' : 'unmatched'
 
 type Counts = { lines: number; matched: number; unmatched: number; debits: number; repeated: number }
 const shown = { transferAccount: { include: { bank: { select: { name: true } } } } } as const
@@ -81,6 +89,7 @@ export const lineShown = {
 } as const
 type LineRow = Prisma.BankStatementLineGetPayload<{ include: typeof lineShown }>
 export type ListedLine = LineRow & {
+  kind: StatementKind
   /** Whose bank transfers and payouts it is matched with, by event. */
   owners: ReadonlyMap<string, string>
   /** Who matched it, or undid a match. */
@@ -123,6 +132,7 @@ export async function withNames(tx: Tx, rows: readonly LineRow[]): Promise<Liste
   )
   return rows.map((row) => ({
     ...row,
+    kind: lineKind(row),
     owners: named,
     handledBy: row.handledById === null ? null : (staff.get(row.handledById) ?? null),
   }))

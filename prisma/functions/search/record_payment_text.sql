@@ -33,7 +33,7 @@ update payment_text t set payer = payer_of(m)
  where m.number = t.number and t.payer is null and payer_of(m) is not null
    and t.number > (select coalesce(max(number), 0) - 10000 from payment_text where payer is not null);
 
--- What was stored before the text had the payer's words and a NIT without its hyphen.
+-- What was stored before the text had the payer's words, and a NIT without its hyphen and without its check digit.
 update payment_text t set text = payment_words(m, l.description, l.external_id)
   from money_movement m left join payment_link l on l.id = m.link_id
  where m.number = t.number and (m.description_to_payer is not null or m.payer_document like '%-%')

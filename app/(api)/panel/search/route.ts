@@ -1,5 +1,4 @@
 import * as contract from '@/lib/contract/search/search'
-import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { searchConsole } from '@/lib/domain/search/search-everything'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
@@ -7,7 +6,7 @@ import { route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.searchConsole, {
     single: true,
-    run: ({ tx, caller, body }) => searchConsole(tx, { masked: seesMasked(caller.roles) }, body),
+    run: ({ tx, caller, body }) => searchConsole(tx, { roles: caller.roles }, body),
     view: contract.searchView,
   }),
 })
