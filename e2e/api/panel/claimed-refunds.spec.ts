@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Client } from '../../support/client'
 import { reversalOf } from '../../support/money/cases'
 import { balanceOf, transfersOf } from '../../support/money/payments'
-import { act } from '../../support/money/payouts'
+import { act, giveBack } from '../../support/money/payouts'
 import { makeAccount } from '../../support/money/reconciliations'
 import { paidLink, readPayment, refund, refundAddress } from '../../support/money/refunds'
 import type { Person } from '../../support/people/people'
@@ -84,8 +84,7 @@ test('what a refund gives back later goes to its reversal, in whatever state tha
     return { id, refunds, reversal }
   }
   const say = (client: Client, reversal: number, body: object) => client.post(`/panel/reversals/${reversal}/`, body)
-  const back = async (id: string) =>
-    expect((await act(staff.client, id, 'returned', { reason: 'Cuenta cerrada' })).status).toBe(200)
+  const back = async (id: string) => expect((await giveBack([staff.client, other.client], id)).status).toBe(200)
 
   await test.step('proposed: the proposal bears it, and is read again before it is confirmed', async () => {
     const { id, refunds, reversal } = await sent('20000')

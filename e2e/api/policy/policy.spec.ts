@@ -155,11 +155,9 @@ test('what a write cannot do is refused', async ({ makePerson }) => {
   await wrong('reload.review', { second: 'amount', reason_needed: 'always' }, { from: 'required' })
   await wrong('reload.review', { second: 'amount', from: { COP: '0' } }, { 'from.COP': 'too_small' })
   await wrong(
-    'identity.review',
-    { reason_needed: 'always', warnings: { same_file_elsewhere: 'second' } },
-    {
-      warnings: 'not_allowed',
-    },
+    'payout.reject',
+    { reason_needed: 'always', warnings: { same_proof: 'second' } },
+    { warnings: 'not_allowed' },
   )
   await wrong('bank.add', { propose: ['AUDITOR', 'SUPERUSER'] }, { propose: 'not_allowed' })
   // Nobody decides on what they do not read.

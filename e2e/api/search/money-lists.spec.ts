@@ -107,8 +107,10 @@ test('a user and their links are found by the id of a payment, and the log by pe
   expect((await staff.client.call('PATCH', `/panel/users/${holder.id}/`, { body: blocked })).status).toBe(200)
   const entries = async (client: Client, search: string) =>
     (await finder(client, 'audit', 'entries', { area: 'user' })(search)).length
-  for (const text of [name, `ibanez ${name}`, `${holder.id}`, `user:${holder.id}`, holder.email, payment])
+  for (const text of [name, `ibanez ${name}`, `user:${holder.id}`, holder.email, payment])
     expect(await entries(console, text), text).toBe(1)
+  // a short number is a part of other people's documents too
+  expect(await entries(console, `${holder.id}`)).toBeGreaterThanOrEqual(1)
   expect(await entries(console, `${name} Zuluaga`), 'somebody else').toBe(0)
   expect(await entries(support, name.slice(0, 5)), 'by whole words').toBe(0)
   expect((await console.get(`/console/audit/csv?area=user&search=${name}`)).text.trim().split('\n')).toHaveLength(2)

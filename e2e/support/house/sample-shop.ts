@@ -91,8 +91,10 @@ type PaidEvent = { id: string; type: string; data: { payment: { money_movement_i
 
 /** The event that says that a payment paid a link. */
 export async function eventOf(client: Client, movementId: string): Promise<PaidEvent> {
-  const { results } = (await client.get<{ results: PaidEvent[] }>('/api/events/?type=payment_link.paid')).body
-  const event = results.find(({ data }) => data.payment.money_movement_id === movementId)
-  if (!event) throw new Error(`no event says that ${movementId} was paid`)
-  return event
+  const find = async () => {
+    const { results } = (await client.get<{ results: PaidEvent[] }>('/api/events/?type=payment_link.paid')).body
+    return results.find(({ data }) => data.payment.money_movement_id === movementId)
+  }
+  await expect.poll(async () => (await find()) !== undefined, `an event says that ${movementId} was paid`).toBe(true)
+  return (await find()) as PaidEvent
 }
