@@ -107,7 +107,7 @@ export function ProposeClosing({ row, debiting, onDecided }: ProposeClosingProps
       <ReasonField id="reason" error={write.wrong('reason')} value={reason} onChange={setReason} />
       {isSome(row.debit) && debiting.may ? (
         <div className="grid gap-2">
-          <p className="text-13 text-ink-2">{t('debitText')}</p>
+          {debiting.persons === 1 ? <p className="text-13 text-ink-2">{t('debitText')}</p> : null}
           <StandingNote standing={debiting} />
           <Button
             busy={write.busy === 'debit'}

@@ -73,7 +73,7 @@ export function IdentityDecision({ view, onDecided }: IdentityDecisionProps) {
             {decision}
           </Alert>
         ) : null}
-        <OpenProposals proposals={proposals} now={now} page="/console/identity/[id]" />
+        <OpenProposals proposals={proposals} now={now} page="/console/identity/[id]" narrow />
         {elsewhere.map(({ title, accounts }) => (
           <Alert key={title} tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={title}>
             <p className="text-13">

@@ -53,7 +53,7 @@ export function PayoutHistory({ view: { payout, changes, history }, now }: { vie
         tone: status && tones[status],
         icon: status ? <PayoutMark status={status} /> : <UserRound aria-hidden="true" />,
         text: [
-          deed({ action, actor }),
+          deed({ action, actor, to }),
           ...(typeof byHand === 'boolean' ? [t(byHand ? 'byHand' : 'byRail')] : []),
           ...(typeof reference === 'string' ? [reference] : []),
           ...(reason ? [`«${reason}»`] : []),

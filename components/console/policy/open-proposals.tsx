@@ -16,16 +16,25 @@ interface OpenProposalsProps {
   now: string
   /** The page that shows them. */
   page: PagePath
+  /** They stand in a narrow pane. */
+  narrow?: boolean
 }
 
 /** Open proposals of a page, above what they change; one that a colleague decided meanwhile says who did. */
-export function OpenProposals({ proposals, now, page }: OpenProposalsProps) {
+export function OpenProposals({ proposals, now, page, narrow }: OpenProposalsProps) {
   const refresh = useRefresh()
   const stable = useStableRows(proposals, page)
   const first = proposals.find(({ may }) => may.decide)?.id
   return stable.map(({ id, row }) =>
     row ? (
-      <ProposalCard key={id} proposal={row} now={now} primary={id === first} onDone={() => void refresh(page)} />
+      <ProposalCard
+        key={id}
+        proposal={row}
+        now={now}
+        primary={id === first}
+        narrow={narrow ?? false}
+        onDone={() => void refresh(page)}
+      />
     ) : (
       <Ended key={id} id={id} />
     ),

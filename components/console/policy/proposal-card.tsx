@@ -16,6 +16,8 @@ interface ProposalCardProps {
   proposal: ShownProposalView
   now: string
   primary: boolean
+  /** It stands in a narrow pane, beside a history that says when it was made. */
+  narrow?: boolean
   onDone: () => void
 }
 
@@ -43,7 +45,7 @@ function State({ proposal: { status, may } }: { proposal: ShownProposalView }) {
 }
 
 /** An open proposal: what it is compared with, what it does, who proposed it, and what its reader may do with it. */
-export function ProposalCard({ proposal, now, primary, onDone }: ProposalCardProps) {
+export function ProposalCard({ proposal, now, primary, narrow = false, onDone }: ProposalCardProps) {
   const t = useTranslations('rules.proposals')
   const locale = useLocale()
   const { nameOf, money } = useProposalTexts()
@@ -74,9 +76,14 @@ export function ProposalCard({ proposal, now, primary, onDone }: ProposalCardPro
         </span>
       }
       action={
-        <span className="text-13 text-ink-3 numeric max-md:hidden" title={formatDateTime(proposal.proposed_at, locale)}>
-          {t('number', { id: `${id}`, when: formatRecent(proposal.proposed_at, now, locale) })}
-        </span>
+        narrow ? null : (
+          <span
+            className="text-13 text-ink-3 numeric max-md:hidden"
+            title={formatDateTime(proposal.proposed_at, locale)}
+          >
+            {t('number', { id: `${id}`, when: formatRecent(proposal.proposed_at, now, locale) })}
+          </span>
+        )
       }
     >
       {isCompared ? <Comparison proposal={proposal} /> : <ChangedFacts proposal={proposal} />}

@@ -35,7 +35,7 @@ export function CaseDecision({ view, onDecided }: CaseDecisionProps) {
             {row.reason}
           </Alert>
         ) : null}
-        <OpenProposals proposals={view.proposals} now={now} page="/console/cases/[id]" />
+        <OpenProposals proposals={view.proposals} now={now} page="/console/cases/[id]" narrow />
         {view.proposals.some((one) => one.status === 'PROPOSED') ? null : (
           <Decision view={view} onDecided={onDecided} />
         )}
