@@ -33,6 +33,7 @@ export function OpenProposals({ proposals, now, page, narrow }: OpenProposalsPro
         now={now}
         primary={id === first}
         narrow={narrow ?? false}
+        leads={page === '/console/policy'}
         onDone={() => void refresh(page)}
       />
     ) : (

@@ -1,7 +1,9 @@
 import { CalendarClock, CircleX, Users } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { placeOf } from '@/components/console/doors/place-of'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
 import { Facts } from '@/components/ui/record/facts'
 import type { ShownProposalView } from '@/lib/contract/policy/proposal-views'
@@ -18,8 +20,13 @@ interface ProposalCardProps {
   primary: boolean
   /** It stands in a narrow pane, beside a history that says when it was made. */
   narrow?: boolean
+  /** It stands on another page than that of what it changes, so it leads there. */
+  leads?: boolean
   onDone: () => void
 }
+
+/** Subjects with a page of their own, on which a decision is looked into. */
+const ownPage = /^(payout|reversal|case|bank_charge|fee_invoice|day|user):([\d-]+)$/
 
 const compared: readonly string[] = ['rate.set', 'gmf.set', 'fee.set', 'fee.remove']
 
@@ -45,8 +52,9 @@ function State({ proposal: { status, may } }: { proposal: ShownProposalView }) {
 }
 
 /** An open proposal: what it is compared with, what it does, who proposed it, and what its reader may do with it. */
-export function ProposalCard({ proposal, now, primary, narrow = false, onDone }: ProposalCardProps) {
+export function ProposalCard({ proposal, now, primary, narrow = false, leads = false, onDone }: ProposalCardProps) {
   const t = useTranslations('rules.proposals')
+  const audit = useTranslations('console.audit')
   const locale = useLocale()
   const { nameOf, money } = useProposalTexts()
   const { id, kind, status } = proposal
@@ -59,7 +67,16 @@ export function ProposalCard({ proposal, now, primary, narrow = false, onDone }:
     if (!example.before) return t(names[1], { amount, after })
     return t(names[0], { amount, after, before: money(example.before) })
   }
+  const [, about, of = ''] = ownPage.exec(proposal.subject) ?? []
   const facts = [
+    {
+      label: audit('whom'),
+      value: leads && about && (
+        <Link href={placeOf(about as 'payout', of)}>
+          {about === 'user' ? (proposal.account_name ?? of) : audit(`about.${about as 'payout'}`, { id: of })}
+        </Link>
+      ),
+    },
     { label: t('by'), value: proposal.proposed_by },
     { label: t('reason'), value: proposal.reason },
     { label: t('bank'), value: proposal.bank },
