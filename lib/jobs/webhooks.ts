@@ -76,13 +76,13 @@ export function makeDeliverer(freed: () => void, given: Partial<Setting> = {}): 
   }
 
   async function deliver(claimed: Claimed): Promise<void> {
-    const { id, endpointId, url, tries, ownerId, messageId, body, now } = claimed
+    const { id, endpointId, url, tries, until, ownerId, messageId, body, now } = claimed
     const post = { url, id: messageId, body, secrets: openSecrets(env.ENCRYPTION_KEY, claimed), now }
     const sent = await postWebhook(post, { ...rules, signal: leaving.signal })
     // The outcome is unknown: the lease expires and the delivery is sent again.
     if (sent.fault === 'stopped') return
     await inLine(() =>
-      recordAttempt({ tx, inTx: within }, { id, endpointId, url, tries, sentAt: now }, sent, Math.random()),
+      recordAttempt({ tx, inTx: within }, { id, endpointId, url, tries, until, sentAt: now }, sent, Math.random()),
     )
     publish(`user:${ownerId}`)
   }

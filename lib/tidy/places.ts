@@ -47,7 +47,7 @@ const places = [
   new RegExp(`^e2e/api/(${resources}|http|rails|running|guides|shop)/${name}\\.spec\\.ts$`),
   /^e2e\/look\/[a-z-]+(\.spec)?\.ts$/,
   new RegExp(`^e2e/journeys/(payer|account|console|compliance|at-once|statements|pages)/${name}\\.spec\\.ts$`),
-  new RegExp(`^e2e/books/(law|races|faults|scale|replay)/${name}(\\.spec)?\\.ts$`),
+  new RegExp(`^e2e/books/(law|policy|races|faults|scale|replay)/${name}(\\.spec)?\\.ts$`),
   new RegExp(`^e2e/support/((people|money|webhooks|house|browser|odd|gateway|wompi|cobre)/)?${name}\\.ts$`),
   /^examples\/shop\/(package\.json|README\.md|\.gitignore|[a-z][a-z-]*\.ts)$/,
   /^plugins\/medusa\/(package\.json|README\.md|example\/(package\.json|medusa-config\.js))$/,

@@ -72,7 +72,8 @@ export async function send(id: string, people: People) {
   await act(payoutSending, { id, number, reference, transferAccountId: account.id, exception: null }, people)
 }
 
-export const complete = (id: string, { operator }: People) => markCompleted(db, { id }, { operatorId: operator.id })
+export const complete = async (id: string, { operator }: People) =>
+  markCompleted(db, { id }, { operatorId: operator.id }, await now())
 
 /** A withdrawal that arrived, one on its way, one that waits for an operator, and a file of three that waits. */
 async function withdrawals(people: People) {

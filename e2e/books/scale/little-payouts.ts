@@ -72,7 +72,7 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
   }
   const complete = async (id: string) => {
     await send(id)
-    await markCompleted(db, { id }, { operatorId })
+    await markCompleted(db, { id }, { operatorId }, await now())
   }
 
   await ask()
@@ -155,9 +155,9 @@ export async function returnALittle(
   }
   const takeBack = (movementId: string) => settleMovement(db, { movementId, answer: { state: 'returned' } })
 
-  await markCompleted(db, await send(), { operatorId: one })
+  await markCompleted(db, await send(), { operatorId: one }, await now())
   const late = await send()
-  await markCompleted(db, late, { operatorId: one })
+  await markCompleted(db, late, { operatorId: one }, await now())
   await markReturned(db, late.id, { one, two })
   await rejectPayout(db, { id: (await begin()).id, reason: 'No es suya' }, { operatorId: one }, await now())
   await begin()

@@ -15,8 +15,8 @@ export const operator = (make: Make) => make({ roles: ['OPERATOR'] })
 export const operatorOf = ({ baseUrl, pool }: House) => makePerson(baseUrl, pool, { roles: ['OPERATOR'] })
 export const superuser = (make: Make) => make({ roles: ['SUPERUSER'] })
 
-/** The same person at the console: with a web session, as signing in creates it, and without a key. */
-export async function atConsole(pool: pg.Pool, { id }: Person): Promise<Client> {
+/** The same person at the console: with a web session, as signing in creates it, and without a key. @param origin of the server */
+export async function atConsole(pool: pg.Pool, { id }: Person, origin = env.BASE_URL): Promise<Client> {
   const sid = randomUUID()
   await pool.query(
     `insert into session (id, user_id, kind, created_at, last_used_at, expires_at)
@@ -24,7 +24,7 @@ export async function atConsole(pool: pg.Pool, { id }: Person): Promise<Client> 
     [sid, id],
   )
   const cookie = `${sessionCookie}=${await encode({ token: { sid }, secret: env.AUTH_SECRET })}`
-  return new Client(env.BASE_URL, { cookie, origin: env.BASE_URL, ...freshAddress() })
+  return new Client(origin, { cookie, origin, ...freshAddress() })
 }
 
 export type Audited = { actor_id: number; action: string; from: unknown; to: unknown; reason: string | null }

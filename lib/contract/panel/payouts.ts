@@ -17,6 +17,7 @@ import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { feesReturned, feesReturnedView } from '@/lib/contract/payment/refunds'
 import { payoutParams, payoutResource, payoutStatuses, payoutView } from '@/lib/contract/payout/calls'
+import { proposes } from '@/lib/contract/policy/proposals'
 import type { ConsolePayout, PayoutReview } from '@/lib/domain/payout/console/console-payouts'
 import { payoutWarnings } from '@/lib/domain/policy/warnings'
 
@@ -185,7 +186,7 @@ export const rejectPayout = call({
   description: 'All of it returns to the balance.',
   body: whyIn('La cuenta no es del titular.'),
   answer: decided,
-  errors: ['AlreadyDecided'],
+  errors: [...proposes.errors, 'AlreadyDecided'],
 })
 
 export const readPayout = call({

@@ -11,7 +11,7 @@ import type { WritePolicy } from '../policy/writes'
 import { isHeld, refuseHeld } from '../screening/hold-back'
 import type { Payout, Tx } from '../tx'
 import { type ConsolePayout, readConsolePayout } from './console/console-payouts'
-import { findPayout } from './find-payout'
+import { findPayout, refuseProposedSend } from './find-payout'
 import { type PayoutPolicy, readApprovals } from './policy'
 import { railOf } from './rail-of'
 import { isByOperator, type PayoutRead } from './read-payout'
@@ -164,7 +164,8 @@ export async function approvePayout(
 
 /**
  * Rejects a payout that has not been sent: all of it returns to the wallet.
- * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, also once a rail has begun to send it
+ * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, also once a rail has begun to send it; ProposalOpen where
+ *   somebody proposed to record it as sent
  */
 export async function rejectPayout(
   tx: Tx,
@@ -173,6 +174,7 @@ export async function rejectPayout(
   now: Date,
 ): Promise<ConsolePayout> {
   const payout = await findPayout(tx, { id, operatorId, from: ['awaiting_destination', 'requested', 'approved'] })
+  await refuseProposedSend(tx, payout)
   // what a rail was once asked to pay may have been paid
   if (payout.rail !== null && payout.asks > 0)
     throw await decidedAlready(tx, 'AlreadyDecided', `payout:${payout.number}`, ['payout.approved'])

@@ -1,6 +1,7 @@
 import { decidedAlready } from '../access/last-deed'
 import { DomainError } from '../errors'
 import { isPayoutId } from '../ids'
+import { tookBefore } from '../policy/stored-proposal'
 import type { Payout, PayoutStatus, Tx } from '../tx'
 import { type PayoutRead, payoutShown } from './read-payout'
 
@@ -16,6 +17,24 @@ export const topicsOfPayout = (done: Pick<Payout, 'ownerId'> | null): string[] =
   'payouts',
   ...(done ? [`user:${done.ownerId}`, 'outbox'] : []),
 ]
+
+const sends: string[] = ['payout.send', 'payout.send_uncovered']
+
+/** Numbers of the payouts that somebody proposed to record as sent. */
+export async function listProposedSends(tx: Tx): Promise<number[]> {
+  const rows = await tx.proposal.findMany({
+    where: { kind: { in: sends }, status: 'PROPOSED' },
+    select: { subject: true },
+  })
+  return rows.map(({ subject }) => Number.parseInt(subject.slice('payout:'.length), 10))
+}
+
+/** @throws DomainError ProposalOpen for a payout that somebody proposed to record as sent */
+export async function refuseProposedSend(tx: Tx, { number }: Pick<Payout, 'number'>): Promise<void> {
+  const where = { subject: `payout:${number}`, kind: { in: sends }, status: 'PROPOSED' } as const
+  const open = await tx.proposal.findFirst({ where })
+  if (open) throw await tookBefore(tx, 'ProposalOpen', open)
+}
 
 const decisions = ['payout.approved', 'payout.rejected', 'payout.sent', 'payout.completed', 'payout.returned'] as const
 

@@ -103,12 +103,11 @@ test('each write under any policy: who may, which reason, which warnings, one pe
         const outcome = await outcomeOf(tx, () =>
           actOrPropose(tx, trial, {}, { reason, acknowledged }, by, office, now),
         )
-        const asked = by.keyId === null || asksPrograms
-        const overWarnings = asked && warnings.length > 0
-        const reasonNeeded =
-          overWarnings || policy.reason === 'always' || (policy.reason === 'rejecting' && rejects && by.keyId === null)
         const large = policy.second === 'amount' && cents >= 100_000
         const two = policy.second === 'always' || large || warnings.some((name) => policy.warnings[name] === 'second')
+        const overWarnings = (by.keyId === null || asksPrograms || two) && warnings.length > 0
+        const reasonNeeded =
+          overWarnings || policy.reason === 'always' || (policy.reason === 'rejecting' && rejects && by.keyId === null)
         const unseen = overWarnings && acknowledged.length < warnings.length
         const expected = !policy.propose.includes(role)
           ? 'FORBIDDEN'

@@ -4,9 +4,10 @@ import { DomainError, fieldError } from '../errors'
 import type { Proposal, Tx } from '../tx'
 import { refuseConfirmer } from './judge'
 import type { Doer, Office } from './proposable'
+import { sameFacts } from './proposable'
 import { proposableOf } from './proposables'
 import { readPolicy } from './read-policy'
-import { auditProposal, isStale, lapseOthers, lockSubject, tookBefore } from './stored-proposal'
+import { auditProposal, factsOf, isStale, lapseOthers, lockSubject, tookBefore } from './stored-proposal'
 import type { Write } from './writes'
 
 export type ProposalAction = 'CONFIRM' | 'REJECT' | 'WITHDRAW'
@@ -40,7 +41,9 @@ async function confirm(
   const write = proposableOf(row.kind)
   const look = await write.look(tx, row.payload, by, office)
   for (const name of look.writes) refuseConfirmer(await readPolicy(tx, name), by.roles)
-  if (isStale(row, look.before)) throw new DomainError('ProposalLapsed')
+  // the same write to the same effect, or it is something else than was proposed
+  const isSame = look.writes.includes(row.kind as Write) && sameFacts(factsOf(row.after), look.after)
+  if (isStale(row, look.before) || !isSame) throw new DomainError('ProposalLapsed')
   refuseUnacknowledged(look.warnings, { acknowledged, reason: reason ?? row.reason })
   const decided = { decidedById: by.userId, decidedAt: now, decisionReason: reason }
   if (row.effectiveAt && row.effectiveAt > now) {
@@ -52,6 +55,15 @@ async function confirm(
   const done = await write.apply(tx, row.payload, look, { actorId: by.userId, reason: row.reason, now, office })
   await lapseOthers(tx, { subject: row.subject, after: look.after, id: row.id }, now)
   return { proposal: after, topics: write.topics?.(done) ?? [] }
+}
+
+/** Who may not do it, since it is about themselves, does not end it either. What cannot be done any more may be. @throws DomainError FORBIDDEN */
+async function refuseOwn(tx: Tx, row: Proposal, by: Doer, office: Office): Promise<void> {
+  try {
+    await proposableOf(row.kind).look(tx, row.payload, by, office)
+  } catch (fault) {
+    if (!(fault instanceof DomainError) || fault.code === 'FORBIDDEN') throw fault
+  }
 }
 
 async function withdraw(tx: Tx, row: Proposal, by: Doer, reason: string | null, now: Date): Promise<Decided> {
@@ -96,6 +108,7 @@ export async function decideProposal(
     return confirm(tx, row, decision, by, office, now)
   }
   if (!reason) throw fieldError('reason', 'required')
+  await refuseOwn(tx, row, by, office)
   const decided = { decidedById: by.userId, decidedAt: now, decisionReason: reason }
   const after = await step(tx, row, { status: 'REJECTED', ...decided })
   await auditProposal(tx, after, 'rejected', { actorId: by.userId, reason })

@@ -74,10 +74,11 @@ export async function actOrPropose<Input, Done>(
   for (const policy of policies) refuseProposer(policy, by.roles)
   const { reason } = said
   const atConsole = (by.keyId ?? null) === null
-  if (atConsole || look.asksPrograms !== false)
+  const alone = policies.every((policy) => personsNeeded(policy, matter) === 1)
+  // whoever confirms is at the console, and reads why
+  if (atConsole || look.asksPrograms !== false || !alone)
     refuseUnacknowledged(warnings, { acknowledged: said.acknowledged ?? [], reason })
   for (const policy of policies) refuseUnreasoned(policy, { reason, rejects: look.rejects ?? false, atConsole })
-  const alone = policies.every((policy) => personsNeeded(policy, matter) === 1)
   const [kind] = writes
   if (kind && (!alone || said.effectiveAt))
     return { proposal: await store(tx, { kind, subject, input, look }, said, { alone, userId: by.userId }, now) }

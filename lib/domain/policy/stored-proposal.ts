@@ -50,7 +50,7 @@ export function auditProposal(
   const { warnings, effectiveAt } = proposal
   const after = factsOf(proposal.after)
   const more = {
-    ...(areaOf(proposal) === null ? { write: proposal.kind } : {}),
+    ...(areaOf(proposal) === null || proposal.kind === 'identity.review' ? { write: proposal.kind } : {}),
     ...(warnings.length > 0 ? { warnings } : {}),
     ...(effectiveAt ? { effective_at: effectiveAt.toISOString() } : {}),
   }

@@ -4,6 +4,7 @@ import { checkAll, fieldError } from '../errors'
 import { postTransfers } from '../ledger/post-transfers'
 import { Money } from '../money'
 import { readPolicy } from '../policy/read-policy'
+import { lapseOthers } from '../policy/stored-proposal'
 import type { Tx } from '../tx'
 import { type ClosingTerms, closingLegs } from './closing-legs'
 import { lockReversal, type ReadReversal, type ReversalStatus, readReversal } from './reversals'
@@ -119,6 +120,7 @@ export async function settleReversal(
   if (!step) throw wrongAction()
   await step(tx, { found: before, decision, actorId, now })
   const after = await readReversal(tx, id)
+  await lapseOthers(tx, { subject: `reversal:${id}`, after: { status: after.status }, id: null }, now)
   await recordAudit(tx, {
     actorId,
     action: deeds[after.status],

@@ -12,6 +12,8 @@ export type Claimed = {
   body: string
   /** Failed attempts so far in this round. */
   tries: number
+  /** Until when it is leased: what it says of its next attempt, unless somebody else decided on that. */
+  until: Date
   /** Encrypted signing secrets, newest first. */
   sealed: Uint8Array[]
   now: Date
@@ -66,7 +68,7 @@ export async function claimDeliveries(
     update webhook_delivery d set next_try_at = now() + make_interval(secs => ${lease}::int)
       from chosen c, webhook_endpoint e
      where d.id = c.id and e.id = d.endpoint_id
-    returning d.id, d.message_id as "messageId", d.endpoint_id as "endpointId", e.owner_id as "ownerId", e.url, d.body, d.tries, now() as now,
+    returning d.id, d.message_id as "messageId", d.endpoint_id as "endpointId", e.owner_id as "ownerId", e.url, d.body, d.tries, d.next_try_at as until, now() as now,
               e.failing_since is not null as failing,
               e.secret || array(select p.secret from webhook_past_secret p
                                  where p.endpoint_id = e.id and p.valid_until > now()

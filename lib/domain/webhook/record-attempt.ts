@@ -14,18 +14,18 @@ export type Outcome = {
   durationMs: number
 }
 
-/** `sentAt`: the `webhook-timestamp`. */
-type Tried = { id: bigint; endpointId: number; url: string; tries: number; sentAt: Date }
+/** `sentAt`: the `webhook-timestamp`. `until`: of the lease; a delivery that is due at another time was re-sent, or taken over, meanwhile. */
+type Tried = { id: bigint; endpointId: number; url: string; tries: number; until: Date; sentAt: Date }
 
 const isTaken = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
 
 /**
- * The frequent case, hence two statements only, and an endpoint's row is updated at most once a minute. A delivery that a user re-sent
- * while the request was under way is due, which no leased one is, and stays so.
+ * The frequent case, hence two statements only, and an endpoint's row is updated at most once a minute. A delivery that was re-sent
+ * while the request was under way stays so.
  */
 async function noteTaken(
   tx: Tx,
-  { id, endpointId, url, sentAt }: Tried,
+  { id, endpointId, url, until, sentAt }: Tried,
   { status, answer, durationMs }: Outcome,
 ): Promise<void> {
   await tx.$executeRaw`
@@ -38,7 +38,7 @@ async function noteTaken(
               set state = (case when due.again then 'pending' else 'delivered' end)::"WebhookState",
                   delivered_at = coalesce(delivered_at, now()),
                   next_try_at = case when due.again then next_try_at end, tries = tries + case when due.again then 0 else 1 end
-             from (select coalesce(next_try_at <= now(), false) as again from webhook_delivery where id = ${id} for update) due
+             from (select coalesce(next_try_at <> ${until}::timestamptz, false) as again from webhook_delivery where id = ${id} for update) due
             where d.id = ${id} returning id)
     insert into webhook_attempt (delivery_id, url, at, duration_ms, status, answer)
       select id, ${url}::text, ${sentAt}::timestamptz, ${durationMs}::int, ${status}::int,
@@ -70,7 +70,7 @@ async function noteFailed(tx: Tx, tried: Tried, outcome: Outcome, chance: number
   const next = endpoint.on ? nextTry({ tries: tried.tries + 1, wish, chance }, now) : null
   await tx.webhookDelivery.updateMany({
     // Skips a delivery that was re-sent by a user or taken over by another worker in the meantime.
-    where: { id: deliveryId, state: 'pending', tries: tried.tries },
+    where: { id: deliveryId, state: 'pending', tries: tried.tries, nextTryAt: tried.until },
     data: { tries: tried.tries + 1, state: next ? 'pending' : 'failed', nextTryAt: next },
   })
   const since = failingSince(endpoint, now)

@@ -1,3 +1,16 @@
+-- What was stored before a NIT was found without its check digit; before any trigger is made, which waits for those who write.
+update payout_text t set text = payout_words(p)
+  from payout p
+ where p.number = t.number and p.payee_document ~ '^\d{6,10}-\d$' and t.text <> payout_words(p);
+
+update user_text t set text = person_words(u)
+  from "user" u
+ where u.id = t.user_id and u.document_number ~ '^\d{6,10}-\d$' and t.text <> person_words(u);
+
+update reload_text t set text = reload_words(r)
+  from reload r
+ where r.id = t.reload_id and r.payer_document ~ '^\d{6,10}-\d$' and t.text <> reload_words(r);
+
 -- Stores the search text of an account that is paid out to; a removed one has none.
 create or replace function store_beneficiary_text() returns trigger language plpgsql as $$
 begin

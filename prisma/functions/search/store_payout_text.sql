@@ -15,8 +15,3 @@ create or replace trigger store_text after update of payee_name, payee_document,
 insert into payout_text (number, owner_id, text, amounts)
   select number, owner_id, payout_words(p), amounts_of(amount, amount + fee_service + fee_iva + gmf) from payout p
   on conflict do nothing;
-
--- What was stored before a NIT was found without its check digit.
-update payout_text t set text = payout_words(p)
-  from payout p
- where p.number = t.number and p.payee_document ~ '^\d{6,10}-\d$' and t.text <> payout_words(p);

@@ -16,8 +16,3 @@ create or replace trigger store_text after update of first_name, last_name, busi
 
 -- Those that there were before the table.
 insert into user_text (user_id, text) select id, person_words(u) from "user" u where erased_at is null on conflict do nothing;
-
--- What was stored before a NIT was found without its check digit.
-update user_text t set text = person_words(u)
-  from "user" u
- where u.id = t.user_id and u.document_number ~ '^\d{6,10}-\d$' and t.text <> person_words(u);

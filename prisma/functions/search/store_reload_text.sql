@@ -15,8 +15,3 @@ create or replace trigger store_text after update of account_name, payer_documen
 insert into reload_text (reload_id, owner_id, text, amounts)
   select id, owner_id, reload_words(r), amounts_of(amount, amount - fee_service - fee_iva) from reload r
   on conflict do nothing;
-
--- What was stored before a NIT was found without its check digit.
-update reload_text t set text = reload_words(r)
-  from reload r
- where r.id = t.reload_id and r.payer_document ~ '^\d{6,10}-\d$' and t.text <> reload_words(r);

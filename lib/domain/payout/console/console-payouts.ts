@@ -10,6 +10,7 @@ import type { PayoutWarning } from '../../policy/warnings'
 import { feesToGive, type GivenFees, pricedFields } from '../../refund/fees-to-give'
 import type { PayoutStatus, Prisma, Tx } from '../../tx'
 import { displayName, payeeFields } from '../../user/display-name'
+import { listProposedSends } from '../find-payout'
 import { readApprovals } from '../policy'
 import { payoutShown } from '../read-payout'
 import { readReserved, reservedIn } from '../read-reserved'
@@ -110,10 +111,11 @@ export const listPayoutsOf = async (tx: Tx, batchId: string, status?: PayoutStat
 export const streamPayoutsToSend = (tx: Tx): AsyncGenerator<ConsolePayout[]> =>
   inBatches(
     0,
-    (after, take) =>
+    async (after, take) =>
       tx.payout.findMany({
         where: {
-          ...{ status: 'approved', rail: null, number: { gt: after } },
+          // what somebody proposed to record as sent has left the bank
+          ...{ status: 'approved', rail: null, number: { gt: after, notIn: await listProposedSends(tx) } },
           OR: [{ movementId: null }, { movement: { disposition: { not: 'reversed' } } }],
         },
         include: shown,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CaseAbout } from '@/lib/contract/case/about'
 import { casePageView } from '@/lib/contract/case/pages'
 import { db } from '@/lib/db'
 import { isNamed } from '@/lib/domain/access/may-decide'
@@ -7,6 +8,7 @@ import { countCases, readQueueAround } from '@/lib/domain/case/list-cases'
 import { type FoundCase, readCase } from '@/lib/domain/case/read-case'
 import { readSiblings } from '@/lib/domain/case/read-siblings'
 import { databaseTime } from '@/lib/domain/clock'
+import { Money } from '@/lib/domain/money'
 import { readPolicies } from '@/lib/domain/policy/read-policy'
 import { showProposals, standingsOf } from '@/lib/domain/policy/standing-of'
 import { listStaff } from '@/lib/domain/user/list-staff'
@@ -50,6 +52,14 @@ const proposedAbout = ({ kind, number, subject }: FoundCase) =>
 const amountOf = ({ facts: { amount, currency } }: FoundCase) =>
   amount && currency ? { amount: amount.replace('-', ''), currency } : {}
 
+/** What a debit for a reversal may take at most. */
+function owedOf(about: CaseAbout) {
+  if (about.kind !== 'reversal') return {}
+  const { usual_share, debited, currency } = about.reversal
+  const owed = Money.of(usual_share, currency).minus(Money.of(debited, currency))
+  return { amount: owed.value, currency }
+}
+
 /** A case with all that its decision needs, beside the queue. @throws DomainError Not found */
 export async function readCasePage(reader: Staff, id: string, filters: z.output<typeof caseQuery>) {
   const now = await databaseTime(db)
@@ -68,7 +78,7 @@ export async function readCasePage(reader: Staff, id: string, filters: z.output<
   const { ownerId, ...shown } = payment
   const [may, standing, proposals, named] = await Promise.all([
     readMay(reader, ownerId),
-    standingsOf(db, reader, { close: ['case.close', amountOf(row)], debit: ['reversal.debit', amountOf(row)] }),
+    standingsOf(db, reader, { close: ['case.close', amountOf(row)], debit: ['reversal.debit', owedOf(about)] }),
     showProposals(db, proposedAbout(row), reader),
     namedOf(
       [row, ...queue.rows],

@@ -6,7 +6,7 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.completePayout, {
-    run: ({ tx, caller, params }) => markCompleted(tx, { id: params.id }, { operatorId: caller.userId }),
+    run: ({ tx, now, caller, params }) => markCompleted(tx, { id: params.id }, { operatorId: caller.userId }, now),
     view: consolePayoutView,
     announce: ({ ownerId }) => [`user:${ownerId}`, 'payouts', 'outbox'],
   }),

@@ -1,19 +1,15 @@
-import type pg from 'pg'
 import { expect, expectCleanBooks, test } from '../../support/books'
-import type { Client } from '../../support/client'
-import { caller, type House } from '../../support/house/house'
+import { caller } from '../../support/house/house'
 import { loadLines } from '../../support/money/bank-lines'
 import { fileOf, takenBack } from '../../support/money/cases'
-import { act, addBeneficiary, coveredAccount, fill, requestPayout } from '../../support/money/payouts'
+import { act, fill } from '../../support/money/payouts'
 import { makeAccount } from '../../support/money/reconciliations'
-import { paidLink, refund } from '../../support/money/refunds'
 import { submitted } from '../../support/people/identity'
 import { makePerson, type Person } from '../../support/people/people'
 import { auditOf } from '../../support/people/staff'
 import { decide, type Proposal } from '../../support/people/two-persons'
 import { expectProblem } from '../../support/refused'
-
-type Scene = { house: House; holder: Person; anyone: Client; staff: Person }
+import { ask, paid, payoutOf, readOne, type Scene } from './paid-scene'
 
 /** Something that one person does, and how it stands before and after. */
 type Trial = {
@@ -26,51 +22,6 @@ type Trial = {
   standing: () => Promise<unknown>
   deed: string
   after: unknown
-}
-
-/** Writes that cannot be made to ask for a reason, or whose calls may go without. */
-const reasonless = ['payout.send', 'bank.change']
-
-/** Asks two persons for a write, always or from an amount of pesos on. */
-const ask = (pool: pg.Pool, write: string, from: string | null = null) =>
-  pool.query(
-    `insert into policy_setting values ($1, array['OPERATOR', 'SUPERUSER']::"Role"[], array['OPERATOR', 'SUPERUSER']::"Role"[], $2, $3,
-       $4, '{}', now())
-     on conflict (write) do update set second = excluded.second, amounts = excluded.amounts`,
-    [
-      write,
-      from === null ? 'always' : 'amount',
-      from === null ? {} : { COP: from },
-      reasonless.includes(write) ? 'optional' : 'always',
-    ],
-  )
-
-async function readOne<Row extends object>(pool: pg.Pool, sql: string, of: unknown): Promise<Row> {
-  const { rows } = await pool.query<Row>(sql, [of])
-  if (!rows[0]) throw new Error(`nothing is at ${of}`)
-  return rows[0]
-}
-
-const payoutOf = async ({ house: { pool } }: Scene, id: string) =>
-  readOne<{ number: number; status: string; given: boolean }>(
-    pool,
-    'select number, status::text, fees_given_at is not null as given from payout where id = $1',
-    id,
-  )
-
-/** A payout of 20,000.00 in one of the states of those that are paid by hand. */
-async function paid(scene: Scene, state: 'approved' | 'sent', way: 'withdrawal' | 'refund' = 'withdrawal') {
-  const { holder, staff, anyone, house } = scene
-  const beneficiary = () => addBeneficiary(holder, house.pool)
-  const { id } =
-    way === 'withdrawal'
-      ? await requestPayout(holder, await beneficiary(), { amount: '20000.00' })
-      : await refund(holder, (await paidLink(holder, anyone, 'NEQUI')).id, { amount: '20000' })
-  expect((await act(staff.client, id, 'approve', { by_hand: true })).status).toBe(200)
-  const account = await coveredAccount(house.pool, holder, staff.client)
-  const send = { reference: `TR-${id}`, transfer_account_id: account }
-  if (state === 'sent') expect((await act(staff.client, id, 'sent', send)).status).toBe(200)
-  return { id, send, number: (await payoutOf(scene, id)).number }
 }
 
 const trials: Record<string, (scene: Scene) => Promise<Trial>> = {
