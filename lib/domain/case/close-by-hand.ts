@@ -9,11 +9,11 @@ import { lockCase, type ReadCase, readCase } from './read-case'
 
 type Closing = { id: string; number: number; outcome: HandOutcome }
 
-/** How much a case is about, whichever way it differs. */
-function moneyOf({ facts: { amount, currency } }: ReadCase) {
-  if (!amount || !currency) return {}
+/** How much a case is about, whichever way it differs; null where it is about no money. */
+export function moneyOf({ facts: { amount, currency } }: Pick<ReadCase, 'facts'>): Money | null {
+  if (!amount || !currency) return null
   const money = Money.of(amount, currency)
-  return { money: money.isPositive ? money : money.negated }
+  return money.isPositive ? money : money.negated
 }
 
 /**
@@ -29,7 +29,7 @@ export const caseClosing: Proposable<Closing, ReadCase> = {
     const found = await lockCase(tx, id, userId)
     if (found.status === 'CLOSED') throw await overtaken(tx, found)
     if (!ruleOf(found.kind).outcomes.includes(outcome)) throw fieldError('outcome', 'not_for_this_case')
-    const { money } = moneyOf(found)
+    const money = moneyOf(found)
     // not its status: a proposal is what makes it PROPOSED
     const before = { outcome: null, ...(money ? { amount: `${money}`, currency: money.currency } : {}) }
     return {

@@ -6,6 +6,10 @@ import type { WritePolicy } from './writes'
 /** What is to be decided: the warnings about it, and where it is money, how much. */
 export type Matter = { amount?: DecimalLike; currency?: Currency; warnings?: readonly Warning[] }
 
+/** What a policy is asked about an amount of money; nothing where none is known. */
+export const matterOf = (money: Money | null | undefined): Pick<Matter, 'amount' | 'currency'> =>
+  money ? { amount: money.value, currency: money.currency } : {}
+
 const isLarge = ({ second, from }: WritePolicy, { amount, currency }: Matter): boolean => {
   const least = second === 'amount' && currency ? from[currency] : undefined
   if (least === undefined || amount === undefined || currency === undefined) return false

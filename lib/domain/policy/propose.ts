@@ -2,7 +2,7 @@ import { findDeciders } from '../access/may-decide'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { fieldError } from '../errors'
 import { Prisma, type Proposal, type Tx } from '../tx'
-import { personsNeeded, refuseProposer, refuseUnreasoned } from './judge'
+import { matterOf, personsNeeded, refuseProposer, refuseUnreasoned } from './judge'
 import type { Doer, Look, Office, Proposable } from './proposable'
 import { readPolicy } from './read-policy'
 import { auditProposal, findOpen, isStale, lapse, lapseOthers, lockSubject, tookBefore } from './stored-proposal'
@@ -69,7 +69,7 @@ export async function actOrPropose<Input, Done>(
   await lockSubject(tx, subject)
   const look = await write.look(tx, input, by, office)
   const { writes, warnings, money } = look
-  const matter = { warnings, ...(money ? { amount: money.value, currency: money.currency } : {}) }
+  const matter = { warnings, ...matterOf(money) }
   const policies = await Promise.all(writes.map((name) => readPolicy(tx, name)))
   for (const policy of policies) refuseProposer(policy, by.roles)
   const { reason } = said

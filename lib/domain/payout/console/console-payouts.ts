@@ -108,14 +108,15 @@ export const listPayoutsOf = async (tx: Tx, batchId: string, status?: PayoutStat
   )
 
 /** Approved payouts that operators are to send, oldest first, in batches; none whose payer's bank gave the money back already. */
-export const streamPayoutsToSend = (tx: Tx): AsyncGenerator<ConsolePayout[]> =>
-  inBatches(
+export async function* streamPayoutsToSend(tx: Tx): AsyncGenerator<ConsolePayout[]> {
+  // what somebody proposed to record as sent has left the bank
+  const proposed = await listProposedSends(tx)
+  yield* inBatches(
     0,
-    async (after, take) =>
+    (after, take) =>
       tx.payout.findMany({
         where: {
-          // what somebody proposed to record as sent has left the bank
-          ...{ status: 'approved', rail: null, number: { gt: after, notIn: await listProposedSends(tx) } },
+          ...{ status: 'approved', rail: null, number: { gt: after, notIn: proposed } },
           OR: [{ movementId: null }, { movement: { disposition: { not: 'reversed' } } }],
         },
         include: shown,
@@ -124,6 +125,7 @@ export const streamPayoutsToSend = (tx: Tx): AsyncGenerator<ConsolePayout[]> =>
       }),
     ({ number }) => number,
   )
+}
 
 /** The id of the payout with a number. @throws DomainError Not found */
 export async function readPayoutId(tx: Tx, number: number): Promise<string> {

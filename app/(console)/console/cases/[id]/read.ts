@@ -4,11 +4,13 @@ import { casePageView } from '@/lib/contract/case/pages'
 import { db } from '@/lib/db'
 import { isNamed } from '@/lib/domain/access/may-decide'
 import type { AuditSubject } from '@/lib/domain/access/record-audit'
+import { moneyOf } from '@/lib/domain/case/close-by-hand'
 import { countCases, readQueueAround } from '@/lib/domain/case/list-cases'
 import { type FoundCase, readCase } from '@/lib/domain/case/read-case'
 import { readSiblings } from '@/lib/domain/case/read-siblings'
 import { databaseTime } from '@/lib/domain/clock'
 import { Money } from '@/lib/domain/money'
+import { matterOf } from '@/lib/domain/policy/judge'
 import { readPolicies } from '@/lib/domain/policy/read-policy'
 import { showProposals, standingsOf } from '@/lib/domain/policy/standing-of'
 import { listStaff } from '@/lib/domain/user/list-staff'
@@ -49,15 +51,11 @@ async function readMay({ roles, userId }: Staff, ownerId: number | null) {
 const proposedAbout = ({ kind, number, subject }: FoundCase) =>
   kind === 'reversal' ? `reversal:${subject}` : `case:${number}`
 
-const amountOf = ({ facts: { amount, currency } }: FoundCase) =>
-  amount && currency ? { amount: amount.replace('-', ''), currency } : {}
-
 /** What a debit for a reversal may take at most. */
-function owedOf(about: CaseAbout) {
-  if (about.kind !== 'reversal') return {}
+function owedOf(about: CaseAbout): Money | null {
+  if (about.kind !== 'reversal') return null
   const { usual_share, debited, currency } = about.reversal
-  const owed = Money.of(usual_share, currency).minus(Money.of(debited, currency))
-  return { amount: owed.value, currency }
+  return Money.of(usual_share, currency).minus(Money.of(debited, currency))
 }
 
 /** A case with all that its decision needs, beside the queue. @throws DomainError Not found */
@@ -78,7 +76,10 @@ export async function readCasePage(reader: Staff, id: string, filters: z.output<
   const { ownerId, ...shown } = payment
   const [may, standing, proposals, named] = await Promise.all([
     readMay(reader, ownerId),
-    standingsOf(db, reader, { close: ['case.close', amountOf(row)], debit: ['reversal.debit', owedOf(about)] }),
+    standingsOf(db, reader, {
+      close: ['case.close', matterOf(moneyOf(row))],
+      debit: ['reversal.debit', matterOf(owedOf(about))],
+    }),
     showProposals(db, proposedAbout(row), reader),
     namedOf(
       [row, ...queue.rows],

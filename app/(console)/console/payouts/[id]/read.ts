@@ -5,6 +5,7 @@ import { readPayoutReview } from '@/lib/domain/payout/console/console-payouts'
 import { byHandOf, railOf, refusedOf } from '@/lib/domain/payout/rail-of'
 import { listCoveredAccounts } from '@/lib/domain/payout/read-cover'
 import { listPayoutChanges } from '@/lib/domain/payout/read-payout'
+import { matterOf } from '@/lib/domain/policy/judge'
 import { showProposals, standingsOf } from '@/lib/domain/policy/standing-of'
 import { returnWarnings } from '@/lib/domain/policy/warnings'
 import { feesToGive } from '@/lib/domain/refund/fees-to-give'
@@ -37,10 +38,7 @@ export async function readPayoutPage(reader: Staff, id: string) {
       sending: ['payout.send', matter],
       excepting: ['payout.send_uncovered', matter],
       returning: ['payout.return', { ...matter, ...arrived }],
-      giving: [
-        'payout.give_up_fees',
-        given ? { amount: given.fee.plus(given.iva).value, currency: payout.currency } : {},
-      ],
+      giving: ['payout.give_up_fees', matterOf(given?.fee.plus(given.iva))],
     }),
     showProposals(db, `payout:${payout.number}`, reader),
   ])
