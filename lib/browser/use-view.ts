@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { notFound } from 'next/navigation'
 import { type PagePath, type PageViews, type ViewKey, viewAddress, viewKey } from '@/lib/contract/page-views'
 
 export type ViewState<View> = {
@@ -17,7 +18,7 @@ const read = async ({ queryKey, signal }: { queryKey: ViewKey; signal: AbortSign
 
 /**
  * The view of a page that `PageView` stands around: what the server rendered, and newer ones as live updates arrive or the window
- * regains focus.
+ * regains focus. What is gone meanwhile, removed by another person or out of the reader's sight, leaves the page that names nothing.
  * @param address of the page, with its ids and query
  * @param every milliseconds after which to refresh such a view in any case; undefined waits for an event
  */
@@ -31,6 +32,7 @@ export function useView<P extends PagePath>(
     queryFn: read,
     refetchInterval: ({ state }) => (state.data && every?.(state.data as PageViews[P])) ?? false,
   })
+  if (error && 'status' in error && error.status === 404) notFound()
   return { view: data as PageViews[P], error, refresh: () => refetch() }
 }
 

@@ -151,10 +151,13 @@ test('a charge whose statement was removed has a page, from which it is taken ba
     { kind: 'fee', lines: [2] },
   )
   const [charge] = body.results
-  const page = await open(phone)
+  const page = await open({ ...phone, expected: /status of 404/ })
   await signIn(page, staff, `/console/statements/charges/${charge?.id}`)
   await page.waitForURL(`**/console/statements/${statement}/2`)
   await staff.client.call('DELETE', `/panel/bank_statements/${statement}/`)
+  await expect(page.getByRole('heading', { level: 1 }), 'the open page says it').toHaveText(
+    'No encontramos esta página',
+  )
   await page.goto(`/console/statements/charges/${charge?.id}`)
   await expect(page.getByRole('heading', { name: 'Comisión del banco · $ 900,00' })).toBeVisible()
   await expect(page.getByText('Ningún renglón lo muestra')).toBeVisible()
