@@ -122,18 +122,32 @@ const runAxe = async (only: string[]) => {
   const exclude = [['[data-base-ui-focus-guard]']]
   // Passed rules need not be reported node by node. No rule that needs the style sheets again (`preload`) is on.
   const { violations } = await run({ exclude }, { resultTypes: ['violations'], preload: false, ...rules })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id}: ${target}`))
+  const colours = ({ any }: axe.NodeResult) =>
+    any.map(({ data }) => (data?.fgColor ? `, ${data.fgColor} on ${data.bgColor}` : ''))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${scheme}: ${id}: ${node.target}${colours(node).join('')}`),
+  )
 }
 
 /** Half as long as the source that the package exports, and each page parses it. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Returns accessibility violations (axe) of the page, by all rules or by `only` some. */
+/** Waits until what was changed so far has been drawn. */
+const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
+/**
+ * Returns accessibility violations (axe) of the page, by all rules or by `only` some. A page that is drawn anew while it is looked at,
+ * after a change of colour scheme or by a live update, shows colours of two schemes: what is found counts if it is still there afterwards.
+ */
 async function look(page: Page, only: string[] = []): Promise<string[]> {
   await streamedIn(page)
-  const found = await page.evaluate(runAxe, only)
-  if (found) return found
-  await page.evaluate(axeSource)
+  let found = await page.evaluate(runAxe, only)
+  if (!found) {
+    await page.evaluate(axeSource)
+    found = await page.evaluate(runAxe, only)
+  }
+  if (found?.length === 0) return found
+  await page.evaluate(drawn)
   return (await page.evaluate(runAxe, only)) ?? [`axe is not in ${page.url()}`]
 }
 
