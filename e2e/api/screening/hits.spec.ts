@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { nitCheckDigit } from '@/lib/contract/payer'
+import { db, inTx } from '@/lib/db'
+import { claimPayouts, payByRail } from '@/lib/domain/payout/pay-by-rail'
+import { sandboxPayouts } from '@/lib/rails/sandbox/payouts'
+import { sandboxRail } from '@/lib/rails/sandbox/sandbox'
 import type { Client } from '../../support/client'
 import { act, addBeneficiary, fill, requestPayout } from '../../support/money/payouts'
 import { submitted } from '../../support/people/identity'
@@ -158,6 +162,43 @@ test('a payee who was removed while a payout waits is compared all the same', as
     act(one.client, id, 'approve', { acknowledged_warnings: ['third_party'], reason: 'x' }),
   )
   expect((await hitsOf(pool, `beneficiary:${payee}`)).map(({ status }) => status)).toEqual(['OPEN'])
+})
+
+test('a payout that its gateway did not take is compared again before it is sent once more', async ({
+  makePerson,
+  pool,
+}) => {
+  const [one, two] = await crew(makePerson)
+  const holder = await makePerson()
+  await fill(holder, one.client, pool)
+  const { firstName, lastName } = oddName()
+  const payee = await addBeneficiary(holder, pool, { own: false, name: `${firstName} ${lastName}` })
+  const { id } = await requestPayout(holder, payee)
+  const approval = { acknowledged_warnings: ['third_party'], reason: 'x', by_hand: true }
+  for (const { client } of [one, two]) expect((await act(client, id, 'approve', approval)).status).toBe(200)
+  const subject = `beneficiary:${payee}`
+  const found = async () =>
+    (await pool.query('select status::text from screening_hit where subject = $1', [subject])).rows
+  const worker = await pool.connect()
+  try {
+    // the worker leaves to others whom another one compares
+    await worker.query('begin')
+    await worker.query('select 1 from screening_subject where subject = $1 for key share', [subject])
+    await listed(one.client, `${lastName} ${firstName};persona;;;;ref-r-${holder.id};`)
+    expect(await found(), 'the worker did not compare them').toEqual([])
+    await pool.query(`update payout set rail = 'sandbox', asks = 1, next_ask_at = now() where id = $1`, [id])
+    const due = await inTx((tx, now) => claimPayouts(tx, { rail: 'sandbox', most: 25 }, now))
+    expect(await found()).toEqual([{ status: 'OPEN' }])
+    const again = due.find((payout) => payout.id === id)
+    if (!again) throw new Error('it is not due')
+    expect(await payByRail(db, { ...sandboxRail, payouts: sandboxPayouts }, again)).toBe(false)
+    expect((await pool.query('select 1 from sandbox_payout where reference = $1', [id])).rowCount, 'it waits').toBe(0)
+    const { rows } = await pool.query('select status::text from payout where id = $1', [id])
+    expect(rows).toEqual([{ status: 'approved' }])
+  } finally {
+    await worker.query('rollback')
+    worker.release()
+  }
 })
 
 test('a document is the same with and without a check digit, and as NIT or cédula', async ({ makePerson, pool }) => {

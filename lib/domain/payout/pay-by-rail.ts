@@ -20,12 +20,14 @@ export async function claimPayouts(
   { rail, most }: { rail: string; most: number },
   now: Date,
 ): Promise<PayoutRead[]> {
-  const fresh = await tx.$queryRaw<{ number: number; ownerId: number; beneficiaryId: string | null }[]>`
-    select number, owner_id as "ownerId", beneficiary_id as "beneficiaryId" from payout
-     where next_ask_at <= now() and rail = ${rail} and status = 'approved' and asks = 0
-       and not screening_holds(owner_id, beneficiary_id, number)
+  const unsent = await tx.$queryRaw<{ number: number; ownerId: number; beneficiaryId: string | null; asks: number }[]>`
+    select number, owner_id as "ownerId", beneficiary_id as "beneficiaryId", asks from payout
+     where next_ask_at <= now() and rail = ${rail} and status = 'approved'
+       and (asks > 0 or not screening_holds(owner_id, beneficiary_id, number))
      order by next_ask_at limit ${most}::int`
-  if (fresh.length > 0) await checkPayees(tx, fresh, now)
+  // also those that may be sent again: a list may have come since
+  if (unsent.length > 0) await checkPayees(tx, unsent, now)
+  const fresh = unsent.filter(({ asks }) => asks === 0)
   const rows = await tx.$queryRaw<{ number: number }[]>`
     update payout p set asks = asks + 1,
            next_ask_at = now() + make_interval(secs => least(3600, greatest(${lease}::int, 5 * power(2, least(asks, 12)))))
