@@ -34,9 +34,17 @@ export async function extendClaim(tx: Tx): Promise<void> {
   await tx.$executeRaw`update setting set value = now()::text where key = 'books_check_began'`
 }
 
+/** What a result says is broken, as far as its rows are kept. */
+const brokenIn = ({ broken, rows }: BooksResult) => JSON.stringify([broken, rows ?? []])
+
 /** Stores the result of a check, in one transaction with the cases of what is broken. */
 export async function keepBooks(tx: Tx, { at, milliseconds, results }: BooksRun): Promise<void> {
+  const before = new Map((await readBooks(tx))?.results.map((one) => [one.name, brokenIn(one)]))
+  const compared = results.map((one) => ({
+    ...{ name: one.name, broken: one.broken },
+    changed: before.has(one.name) && before.get(one.name) !== brokenIn(one),
+  }))
   const value = JSON.stringify({ at: at.toISOString(), milliseconds, results } satisfies Kept)
   await tx.setting.upsert({ where: { key: setting }, create: { key: setting, value }, update: { value } })
-  await tx.$executeRaw`select ${sql.syncInvariants(results)}`
+  await tx.$executeRaw`select ${sql.syncInvariants(compared)}`
 }
