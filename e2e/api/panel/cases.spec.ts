@@ -1,8 +1,7 @@
 import type { Client } from '../../support/client'
-import { type Case, differenceCase, fileOf, paidTwice, takenBack } from '../../support/money/cases'
+import { type Case, difference, differenceCase, fileOf, paidTwice, takenBack } from '../../support/money/cases'
 import { processForADay, startDeposit } from '../../support/money/deposits'
 import { notice, notify } from '../../support/money/notices'
-import { makeReconciliation } from '../../support/money/reconciliations'
 import { decide } from '../../support/money/returns'
 import { onlyFirst } from '../../support/only-first'
 import { png, upload, uploaded } from '../../support/people/identity'
@@ -17,12 +16,6 @@ const read = async (client: Client, id: string) => (await client.get<Case>(pathO
 const found = async (client: Client, query: string) =>
   (await client.get<{ count: number; results: Case[] }>(`/panel/cases/?${query}`)).body
 const close = { outcome: 'explained', reason: 'La pasarela lo liquidó al día siguiente.' }
-
-/** A difference of a compared day, which moves no money. */
-async function difference(holder: Person, pool: Parameters<typeof makeReconciliation>[0]) {
-  const { money_movement_id: movement } = await startDeposit(holder.client)
-  return { movement, ...(await differenceCase(pool, await makeReconciliation(pool, movement))) }
-}
 
 const writes = [
   ['assign/', { assignee_id: null }],
@@ -126,6 +119,25 @@ test.describe('200', () => {
     ).rows[0].id
     await pool.query('select sync_difference_cases($1)', [day])
     expect(await differenceCase(pool, day), 'found again, it stays closed').toMatchObject({ number })
+    const found = async (change: string) => {
+      await pool.query(`update reconciliation_line set ${change} where movement_id = $1`, [movement])
+      await pool.query('select sync_difference_cases($1)', [day])
+      return (await differenceCase(pool, day)).number
+    }
+    const more = await found(`their_amount = 5000000, their_currency = 'COP', their_state = 'pending'`)
+    expect(more, 'of another amount it is another').not.toBe(number)
+    const arrived = await found(`their_state = 'succeeded'`)
+    expect(arrived, 'of another state there too').not.toBe(more)
+    expect(await found(`their_state = 'succeeded'`)).toBe(arrived)
+    const { rows: all } = await pool.query(
+      `select status::text, outcome, facts ->> 'amount' as amount from case_file
+        where kind = 'reconciliation_difference' and facts ->> 'reconciliation' = $1 order by number`,
+      [`${day}`],
+    )
+    expect(all.slice(1)).toEqual([
+      { status: 'CLOSED', outcome: 'gone', amount: '5000000.00' },
+      { status: 'OPEN', outcome: null, amount: '5000000.00' },
+    ])
   })
 
   test('a difference that a new run no longer finds ends by itself', async ({ holder, makePerson, pool }) => {

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
 import type pg from 'pg'
 import type { Client } from '../client'
+import type { Person } from '../people/people'
 import { startDeposit } from './deposits'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment, untilStatus } from './payments'
+import { makeReconciliation } from './reconciliations'
 
 type Note = { author_id: number; text: string | null; file: { url: string; name: string } | null }
 /** A case as the interface gives it. */
@@ -62,11 +64,17 @@ export async function fileOf(pool: pg.Pool, kind: string, subject: string | numb
   return rows[0] ?? { id: 'none', number: 0, status: 'none', outcome: null }
 }
 
-/** The case of the one difference of a compared day. */
+/** The newest case of the one difference of a compared day. */
 export async function differenceCase(pool: pg.Pool, reconciliation: number) {
   const { rows } = await pool.query<{ id: string; number: number }>(
-    `select id, number from case_file where kind = 'reconciliation_difference' and subject like $1 || ':%'`,
+    `select id, number from case_file where kind = 'reconciliation_difference' and subject like $1 || ':%' order by number desc`,
     [reconciliation],
   )
   return rows[0] ?? { id: 'none', number: 0 }
+}
+
+/** A difference of a compared day, which moves no money. */
+export async function difference(holder: Person, pool: pg.Pool) {
+  const { money_movement_id: movement } = await startDeposit(holder.client)
+  return { movement, ...(await differenceCase(pool, await makeReconciliation(pool, movement))) }
 }
