@@ -84,12 +84,12 @@ export function CasesList({ address }: { address: string }) {
   const t = useTranslations('cases')
   const router = useRouter()
   const { view } = useView('/console/cases', address)
-  const { cases, count, page, size, counts } = view
+  const { cases, count, page, size, counts, staff } = view
   const { filters } = view
-  const { tab, kind, overdue, search } = filters
+  const { tab, kind, assignee, overdue, search } = filters
   const at = (change: Record<string, string | number | null>, path = '/console/cases') =>
     addressOf(path, {
-      ...{ tab: tab === 'waiting' ? null : tab, kind, overdue: overdue ? '1' : null, search },
+      ...{ tab: tab === 'waiting' ? null : tab, kind, assignee, overdue: overdue ? '1' : null, search },
       ...change,
     })
   const columns = useColumns(view)
@@ -124,6 +124,23 @@ export function CasesList({ address }: { address: string }) {
             </option>
           ))}
         </Select>
+        {tab === 'mine' ? null : (
+          <Select
+            scale="md"
+            className="max-md:min-w-0 max-md:flex-1"
+            aria-label={t('assignee')}
+            value={assignee ?? ''}
+            onChange={({ target }) => router.replace(at({ assignee: target.value || null }), { scroll: false })}
+          >
+            <option value="">{t('anybody')}</option>
+            <option value="none">{t('nobody')}</option>
+            {staff.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
         <SavedViews list="/console/cases" here={at({})} />
       </Filters>
       <ListTotal count={count} sums={[]} />

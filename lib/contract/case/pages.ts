@@ -17,10 +17,19 @@ import { type CaseRow, caseRow } from './rows'
 export const caseTabs = ['waiting', 'mine', 'proposed', 'closed'] as const
 export type CaseTab = (typeof caseTabs)[number]
 
-type Filters = { tab: CaseTab; kind: CaseKind | null; overdue: boolean; search: string | null }
+type Filters = {
+  tab: CaseTab
+  kind: CaseKind | null
+  /** `none`: nobody's. */
+  assignee: number | 'none' | null
+  overdue: boolean
+  search: string | null
+}
 type Counts = { waiting: number; mine: number; proposed: number; overdue: number }
 
-export type CasesView = Read & PageNumbers & { filters: Filters; counts: Counts; cases: CaseRow[] }
+type Staff = { id: number; name: string }[]
+
+export type CasesView = Read & PageNumbers & { filters: Filters; counts: Counts; cases: CaseRow[]; staff: Staff }
 
 type Named = Omit<Parameters<typeof caseRow>[1], 'now'>
 type CasesRead = Omit<CasesView, 'now' | 'cases'> & { now: Date; rows: readonly FoundCase[]; named: Named }
@@ -62,7 +71,7 @@ export type CasePageView = Read & {
   place: number | null
   filters: Filters
   counts: Counts
-  staff: { id: number; name: string }[]
+  staff: Staff
   reader_id: number
   /** What the reader may do by hand; `own`: it is about their own payment. */
   may: { assign: boolean; note: boolean; own: boolean }

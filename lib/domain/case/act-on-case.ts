@@ -4,9 +4,12 @@ import { staffRoles } from '../access/staff-roles'
 import { DomainError, fieldError } from '../errors'
 import type { Tx } from '../tx'
 import { listNames } from '../user/list-names'
-import { lockCase, type ReadCase, readCase } from './read-case'
+import { isAbout, lockCase, type ReadCase, readCase } from './read-case'
 
 type By = { actorId: number }
+
+/** An auditor reads all and does nothing. */
+const acting = staffRoles.filter((role) => role !== 'AUDITOR')
 
 /** The refusal for who came too late: who closed it, whichever way, or who has it now. */
 export async function overtaken(tx: Tx, { number, closedAt, closedById }: ReadCase): Promise<DomainError> {
@@ -17,7 +20,7 @@ export async function overtaken(tx: Tx, { number, closedAt, closedById }: ReadCa
 }
 
 /**
- * Gives a case to a colleague, takes it, or puts it back.
+ * Gives a case to a colleague who may act on it, takes it, or puts it back.
  * @param to.expected who had it when the caller read it; left out: anybody
  * @throws DomainError Not found, FORBIDDEN on one's own, AlreadyDecided when it is closed or another has it meanwhile;
  *   Validation failed on `assignee_id`
@@ -31,8 +34,11 @@ export async function assignCase(
   const isLate = expected !== undefined && expected !== found.assigneeId
   if (found.status === 'CLOSED' || isLate) throw await overtaken(tx, found)
   if (assigneeId !== null) {
-    const where = { id: assigneeId, roles: { hasSome: [...staffRoles] }, blockedAt: null, erasedAt: null }
-    if ((await tx.user.count({ where })) === 0) throw fieldError('assignee_id', 'not_allowed')
+    // locked, so that whoever leaves the console at this moment gets no case after it
+    await tx.$executeRaw`select 1 from "user" where id = ${assigneeId}::int for share`
+    const where = { id: assigneeId, roles: { hasSome: [...acting] }, blockedAt: null, erasedAt: null }
+    if ((await isAbout(tx, found, assigneeId)) || (await tx.user.count({ where })) === 0)
+      throw fieldError('assignee_id', 'not_allowed')
   }
   await tx.caseFile.update({ where: { number: found.number }, data: { assigneeId } })
   await recordAudit(tx, {

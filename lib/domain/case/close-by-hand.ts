@@ -9,9 +9,12 @@ import { lockCase, type ReadCase, readCase } from './read-case'
 
 type Closing = { id: string; number: number; outcome: HandOutcome }
 
-/** How much a case is about, whichever way it differs; null where it is about no money. */
-export function moneyOf({ facts: { amount, currency } }: Pick<ReadCase, 'facts'>): Money | null {
-  if (!amount || !currency) return null
+/** How much a case is about, whichever way it differs; null where it is about no money. Of a day without a gateway's list nobody knows it. */
+export function moneyOf({
+  kind,
+  facts: { amount, currency },
+}: Pick<ReadCase, 'kind' | 'facts'>): Money | 'unknown' | null {
+  if (!amount || !currency) return kind === 'close_difference' ? 'unknown' : null
   const money = Money.of(amount, currency)
   return money.isPositive ? money : money.negated
 }
@@ -31,7 +34,10 @@ export const caseClosing: Proposable<Closing, ReadCase> = {
     if (!ruleOf(found.kind).outcomes.includes(outcome)) throw fieldError('outcome', 'not_for_this_case')
     const money = moneyOf(found)
     // not its status: a proposal is what makes it PROPOSED
-    const before = { outcome: null, ...(money ? { amount: `${money}`, currency: money.currency } : {}) }
+    const before = {
+      outcome: null,
+      ...(money instanceof Money ? { amount: `${money}`, currency: money.currency } : {}),
+    }
     return {
       ...{ before, after: { ...before, outcome }, writes: ['case.close'], warnings: [] },
       ...(money ? { money } : {}),

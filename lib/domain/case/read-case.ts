@@ -45,15 +45,20 @@ export async function caseNumbered(tx: Tx, number: number): Promise<string | nul
   return row?.id ?? null
 }
 
+/** Whether it is about a person, or a payment to their account. */
+export async function isAbout(tx: Tx, { facts }: Pick<FoundCase, 'facts'>, userId: number): Promise<boolean> {
+  const { movement_id: id, owner } = facts
+  if (owner === userId) return true
+  return id !== undefined && (await tx.moneyMovement.count({ where: { id, ownerId: userId } })) > 0
+}
+
 /**
  * Locks a case that somebody acts on.
- * @throws DomainError Not found; FORBIDDEN where it is about the actor's own payment
+ * @throws DomainError Not found; FORBIDDEN where it is about the actor, or a payment of theirs
  */
 export async function lockCase(tx: Tx, id: string, actorId: number): Promise<ReadCase> {
   await tx.$executeRaw`select 1 from case_file where id = ${id} for update`
   const found = await readCase(tx, id)
-  const { movement_id: movementId } = found.facts
-  const own = movementId && (await tx.moneyMovement.findFirst({ where: { id: movementId, ownerId: actorId } }))
-  if (own) throw new DomainError('FORBIDDEN')
+  if (await isAbout(tx, found, actorId)) throw new DomainError('FORBIDDEN')
   return found
 }

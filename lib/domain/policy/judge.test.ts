@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Role } from '../tx'
-import { areEnough, personsNeeded, refuseUnreasoned } from './judge'
+import { areEnough, matterOf, personsNeeded, refuseUnreasoned } from './judge'
 import { policyOf, standardOf } from './read-policy'
 import { type Write, type WritePolicy, writeNames, writes } from './writes'
 
@@ -18,6 +18,9 @@ test('two persons: from the amount on, in its currency alone, or over a warning 
   expect(personsNeeded(policy, { warnings: ['far_from_home', 'same_proof'] })).toBe(2)
   expect(personsNeeded({ ...policy, second: 'never' }, { amount: '10000000.00', currency: 'COP' })).toBe(1)
   expect(personsNeeded({ ...policy, second: 'always' })).toBe(2)
+  expect(personsNeeded(policy, matterOf('unknown')), 'nobody knows how much').toBe(2)
+  expect(personsNeeded(policy, matterOf(null)), 'about no money').toBe(1)
+  expect(personsNeeded({ ...policy, second: 'never' }, matterOf('unknown'))).toBe(1)
 })
 
 test('enough: one who proposes, and another who confirms, whoever came first', () => {

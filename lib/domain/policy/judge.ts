@@ -3,14 +3,20 @@ import { type Currency, type DecimalLike, Money } from '../money'
 import type { Warning } from './warnings'
 import type { WritePolicy } from './writes'
 
-/** What is to be decided: the warnings about it, and where it is money, how much. */
-export type Matter = { amount?: DecimalLike; currency?: Currency; warnings?: readonly Warning[] }
+/** What is to be decided: the warnings about it, and where it is money, how much, or that nobody knows how much. */
+export type Matter = { amount?: DecimalLike; currency?: Currency; unknown?: boolean; warnings?: readonly Warning[] }
 
-/** What a policy is asked about an amount of money; nothing where none is known. */
-export const matterOf = (money: Money | null | undefined): Pick<Matter, 'amount' | 'currency'> =>
-  money ? { amount: money.value, currency: money.currency } : {}
+/** Money that a write is about, where it is about any; `unknown`: how much is not known, so it counts as much. */
+export type About = Money | 'unknown' | null | undefined
 
-const isLarge = ({ second, from }: WritePolicy, { amount, currency }: Matter): boolean => {
+/** What a policy is asked about an amount of money. */
+export const matterOf = (money: About): Omit<Matter, 'warnings'> => {
+  if (money === 'unknown') return { unknown: true }
+  return money ? { amount: money.value, currency: money.currency } : {}
+}
+
+const isLarge = ({ second, from }: WritePolicy, { amount, currency, unknown }: Matter): boolean => {
+  if (second === 'amount' && unknown) return true
   const least = second === 'amount' && currency ? from[currency] : undefined
   if (least === undefined || amount === undefined || currency === undefined) return false
   return Money.of(amount, currency).compare(Money.of(least, currency)) >= 0

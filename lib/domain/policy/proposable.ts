@@ -1,7 +1,7 @@
 import type { AuditFacts } from '../access/record-audit'
 import type { Minimums } from '../fee/least-amount'
-import type { Money } from '../money'
 import type { Role, Tx } from '../tx'
+import type { About } from './judge'
 import type { Installed } from './read-policy'
 import type { Warning } from './warnings'
 import type { Write } from './writes'
@@ -23,7 +23,7 @@ export type Look = {
   writes: readonly Write[]
   warnings: readonly Warning[]
   /** What it moves, where the policy may ask for two persons from an amount on. */
-  money?: Money
+  money?: Exclude<About, null | undefined>
   /** It is a rejection, of which the policy may ask the reason alone. */
   rejects?: boolean
   /** false: of programs neither warnings nor the reason of a rejection are asked (docs/contract.md#review-of-identity). */

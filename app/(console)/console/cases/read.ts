@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { casesView, caseTabs } from '@/lib/contract/case/pages'
 import { staffIn } from '@/lib/contract/case/rows'
-import { oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
+import { idIn, oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
 import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { searchedCases } from '@/lib/domain/case/find-cases'
@@ -11,6 +11,7 @@ import { nameCases } from '@/lib/domain/case/name-cases'
 import type { FoundCase } from '@/lib/domain/case/read-case'
 import { databaseTime } from '@/lib/domain/clock'
 import { listNames } from '@/lib/domain/user/list-names'
+import { listStaff } from '@/lib/domain/user/list-staff'
 import type { Staff } from '../session'
 
 const size = 20
@@ -19,6 +20,8 @@ const size = 20
 export const caseQuery = z.object({
   tab: z.enum(caseTabs).catch('waiting'),
   kind: oneOf(caseKindNames),
+  /** Whose they are; under the reader's own tab nobody else's. */
+  assignee: z.literal('none').or(idIn),
   overdue: z.literal('1').nullable().catch(null),
   search: searchIn,
 })
@@ -33,18 +36,19 @@ export async function namedOf(rows: readonly FoundCase[], staff: readonly (numbe
 
 /** What the filters select. */
 export const casesBy = async (
-  { tab, kind, overdue, search }: z.output<typeof caseQuery>,
+  { tab, kind, assignee, overdue, search }: z.output<typeof caseQuery>,
   { userId, roles }: Staff,
   now: Date,
 ): Promise<CaseFilters> => ({
-  ...{ state: tab === 'mine' ? 'waiting' : tab, kind, assignee: tab === 'mine' ? userId : null },
+  ...{ state: tab === 'mine' ? 'waiting' : tab, kind, assignee: tab === 'mine' ? userId : assignee },
   overdueAt: overdue ? now : null,
   numbers: await searchedCases(db, search, seesMasked(roles)),
 })
 
 /** The filters as pages show them. */
-export const shownFilters = ({ overdue, ...query }: z.output<typeof caseQuery>) => ({
+export const shownFilters = ({ overdue, assignee, ...query }: z.output<typeof caseQuery>) => ({
   ...query,
+  assignee: query.tab === 'mine' ? null : assignee,
   overdue: overdue !== null,
 })
 
@@ -52,9 +56,10 @@ export const shownFilters = ({ overdue, ...query }: z.output<typeof caseQuery>) 
 export async function readCases(reader: Staff, { page, ...asked }: z.output<typeof casesQuery>) {
   const now = await databaseTime(db)
   const filters = await casesBy(asked, reader, now)
-  const [{ rows, count }, counts] = await Promise.all([
+  const [{ rows, count }, counts, staff] = await Promise.all([
     listCases(db, filters, { page, size }),
     countCases(db, { ...filters, readerId: reader.userId }),
+    listStaff(db),
   ])
   const named = await namedOf(rows)
   return casesView({
@@ -62,6 +67,7 @@ export async function readCases(reader: Staff, { page, ...asked }: z.output<type
     rows,
     named,
     counts,
+    staff,
     filters: shownFilters(asked),
     page,
     size,

@@ -40,9 +40,9 @@ async function readPayment({ facts }: FoundCase) {
   return { of, beside: siblings, linkId: movement.linkId, ownerId: movement.ownerId }
 }
 
-async function readMay({ roles, userId }: Staff, ownerId: number | null) {
+async function readMay({ roles, userId }: Staff, { facts }: FoundCase, ownerId: number | null) {
   const policyOf = await readPolicies(db, ['case.assign', 'case.note'])
-  const own = ownerId === userId
+  const own = ownerId === userId || facts.owner === userId
   const may = (write: Parameters<typeof policyOf>[0]) => !own && isNamed(policyOf(write), 'propose', roles)
   return { own, assign: may('case.assign'), note: may('case.note') }
 }
@@ -75,7 +75,7 @@ export async function readCasePage(reader: Staff, id: string, filters: z.output<
   ])
   const { ownerId, ...shown } = payment
   const [may, standing, proposals, named] = await Promise.all([
-    readMay(reader, ownerId),
+    readMay(reader, row, ownerId),
     standingsOf(db, reader, {
       close: ['case.close', matterOf(moneyOf(row))],
       debit: ['reversal.debit', matterOf(owedOf(about))],
