@@ -29,6 +29,7 @@ async function applyOne(tx: Tx, id: number, office: Office, now: Date): Promise<
  * Applies confirmed proposals whose moment has come (docs/contract.md#proposals). Any number of processes may run it: the change of
  * status is the lock. What was compared with something else than there is now, or is refused by now, lapses and changes nothing.
  * @returns how many ended
+ * @throws the first fault of the database's or of a write's, after the others were applied
  */
 export async function applyDue(
   db: Tx,
@@ -36,6 +37,7 @@ export async function applyDue(
   { most, office }: { most: number; office: Office },
 ): Promise<number> {
   let ended = 0
+  const faults: unknown[] = []
   for (const { id, subject } of await findDue(db, most)) {
     try {
       const applied = await inTx(async (tx, now) => {
@@ -44,10 +46,15 @@ export async function applyDue(
       })
       if (applied) ended += 1
     } catch (fault) {
-      if (!(fault instanceof DomainError)) throw fault
+      if (!(fault instanceof DomainError)) {
+        faults.push(fault)
+        continue
+      }
       await inTx(async (tx, now) => lapse(tx, await tx.proposal.findUniqueOrThrow({ where: { id } }), now))
       ended += 1
     }
   }
+  // one that fails keeps none of the others from its moment; it is tried again
+  if (faults.length > 0) throw faults[0]
   return ended
 }

@@ -6,9 +6,10 @@ import { db, inTx } from '@/lib/db'
 import { office } from '@/lib/rails/installed'
 import { DomainError } from '../errors'
 import { feeRemoval, feeWrite } from '../fee/fee-rules'
-import type { Role } from '../tx'
+import type { InTx, Role } from '../tx'
 import { applyDue } from './apply-due'
 import { decideProposal } from './decide-proposal'
+import type { Doer } from './proposable'
 import { actOrPropose } from './propose'
 
 const [sequences, steps] = [4, 14]
@@ -31,6 +32,50 @@ const attempt = async (work: () => Promise<unknown>) => {
     if (!(fault instanceof DomainError)) throw fault
   }
 }
+
+/** A fee of an account of its own for the next moment, proposed by one and confirmed by the other. */
+async function scheduled(one: Doer, other: Doer, effectiveAt: Date) {
+  const { userId: ownerId } = await makePerson(['USER'])
+  const input = { product: 'pse', currency: 'COP', ownerId, percentage: '2', fixed: '0', ivaPercentage: '19' } as const
+  const subject = `fee:pse:COP:user:${ownerId}`
+  const said = { reason: 'Acuerdo', effectiveAt }
+  await inTx((tx, now) => actOrPropose(tx, feeWrite, input, said, one, office, now))
+  const { id } = await db.proposal.findFirstOrThrow({ where: { subject } })
+  const decision = { id, action: 'CONFIRM', reason: 'Visto', acknowledged: [] } as const
+  await inTx((tx, now) => decideProposal(tx, decision, other, office, now))
+  return { id, input, status: async () => (await db.proposal.findUniqueOrThrow({ where: { id } })).status }
+}
+
+test('what two decided for a later moment stands when one of them leaves: a third does not end it by proposing', async () => {
+  const [one, two, three] = [
+    await makePerson(['SUPERUSER']),
+    await makePerson(['SUPERUSER']),
+    await makePerson(['SUPERUSER']),
+  ]
+  const { input, status } = await scheduled(one, two, new Date(Date.now() + 600_000))
+  await db.user.update({ where: { id: one.userId }, data: { roles: ['USER'] } })
+  const other = { ...input, percentage: '3' }
+  await expect(
+    inTx((tx, now) => actOrPropose(tx, feeWrite, other, { reason: 'Otro' }, three, office, now)),
+  ).rejects.toThrow('ProposalOpen')
+  expect(await status()).toBe('CONFIRMED')
+})
+
+test('one that cannot be applied now keeps none of the others from its moment', async () => {
+  const [one, two] = [await makePerson(['SUPERUSER']), await makePerson(['SUPERUSER'])]
+  const at = new Date(Date.now() + 1_500)
+  const [first, second] = [await scheduled(one, two, at), await scheduled(one, two, at)]
+  await sleep(1_600)
+  let begun = 0
+  const failing: InTx = (work) => {
+    begun += 1
+    return begun === 1 ? Promise.reject(new Error('the database went away')) : inTx(work)
+  }
+  await applyDue(db, failing, { most: 50, office }).catch((fault: Error) =>
+    expect(fault.message).toContain('went away'),
+  )
+  expect([await first.status(), await second.status()]).toContain('APPLIED')
+})
 
 test('whatever three people try, two at once: each change is one that two of them decided, done once, over what they saw', async () => {
   test.slow()

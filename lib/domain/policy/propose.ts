@@ -30,7 +30,9 @@ async function store(
   const standing = await findOpen(tx, { kind, subject })
   if (standing) {
     const may = await findDeciders(tx, [standing.proposedById], await readPolicy(tx, kind), 'propose')
-    if (may.size > 0 && !isStale(standing, look.before)) throw await tookBefore(tx, 'ProposalOpen', standing)
+    // what was confirmed stands, whatever became of who proposed it
+    const stands = standing.status === 'CONFIRMED' || may.size > 0
+    if (stands && !isStale(standing, look.before)) throw await tookBefore(tx, 'ProposalOpen', standing)
     await lapse(tx, standing, now)
   }
   const row = await tx.proposal.create({
