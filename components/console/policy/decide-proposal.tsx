@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { SeenWarnings } from '@/components/console/review/seen-warnings'
+import { SeenWarnings, type Warning } from '@/components/console/review/seen-warnings'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
@@ -23,11 +23,16 @@ export function DecideProposal({ proposal, primary, onDone }: DecideProposalProp
   const { nameOf, figureOf, momentOf } = useProposalTexts()
   const write = useWrite()
   const box = useRef<HTMLInputElement>(null)
-  const [seen, setSeen] = useState(false)
+  // A warning that came up after it was proposed needs its own acknowledgement, and a reason where none was given.
+  const [ticked, setTicked] = useState<readonly Warning[]>([])
   const [missing, setMissing] = useState(false)
   const [rejecting, setRejecting] = useState(false)
   const [reason, setReason] = useState('')
-  const { id, may, mine, others, warnings, effective_at: at, proposed } = proposal
+  const { id, may, mine, others, effective_at: at, proposed } = proposal
+  const raised = write.unseen.filter((name): name is Warning => !proposal.warnings.some((known) => known === name))
+  const warnings = [...proposal.warnings, ...raised]
+  const seen = warnings.every((name) => ticked.includes(name))
+  const explains = raised.length > 0 && proposal.reason === null
   const value = figureOf(proposal, proposed)
 
   async function send(name: string, action: string, body: object = {}) {
@@ -42,7 +47,10 @@ export function DecideProposal({ proposal, primary, onDone }: DecideProposalProp
       box.current?.focus()
       return
     }
-    await send('confirm', 'CONFIRM', { acknowledged_warnings: warnings })
+    await send('confirm', 'CONFIRM', {
+      acknowledged_warnings: warnings,
+      ...(explains ? { reason: reason.trim() } : {}),
+    })
   }
   const note = () => {
     if (mine) return t(others === 0 ? 'nobody' : 'mine')
@@ -59,9 +67,15 @@ export function DecideProposal({ proposal, primary, onDone }: DecideProposalProp
     >
       <WriteProof write={write} known={['action', 'acknowledged_warnings']} />
       {may.decide && !rejecting && warnings.length > 0 ? (
-        <SeenWarnings warnings={warnings} box={box} seen={seen} missing={missing && !seen} onSeen={setSeen} />
+        <SeenWarnings
+          warnings={warnings}
+          box={box}
+          seen={seen}
+          missing={missing && !seen}
+          onSeen={(yes) => setTicked(yes ? warnings : [])}
+        />
       ) : null}
-      {rejecting ? (
+      {rejecting || (may.decide && explains) ? (
         <ReasonField id={`why-${id}`} error={write.wrong('reason')} value={reason} onChange={setReason} />
       ) : null}
       <div className="flex flex-wrap items-center gap-2">

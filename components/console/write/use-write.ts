@@ -10,6 +10,8 @@ type Sending = { method?: 'POST' | 'PATCH' | 'DELETE'; body: object }
 export interface Write extends Refusal, Pick<StepUp, 'asks' | 'proof' | 'setProof'> {
   /** Name of the request in progress; null if idle. */
   busy: string | null
+  /** Names of the warnings that a refusal named, which the page did not know of when it was read. */
+  unseen: readonly string[]
   /** Sends a request; returns null if it was refused, with the reason in `fault` or `wrong`. */
   send: <Answer>(name: string, path: string, sending: Sending) => Promise<Answer | null>
 }
@@ -22,6 +24,7 @@ export function useWrite(): Write {
   const request = useRequest<unknown>()
   const step = useStepUp()
   const [busy, setBusy] = useState<string | null>(null)
+  const [unseen, setUnseen] = useState<readonly string[]>([])
   const form = useRef<Element | null>(null)
   useEffect(() => {
     if (request.error) focusWrong(form.current)
@@ -40,11 +43,13 @@ export function useWrite(): Write {
     } catch (fault) {
       if (!(fault instanceof Problem)) throw fault
       step.take(fault)
+      const named = fault.errors.find(({ field }) => field === 'acknowledged_warnings')?.value?.split(' ') ?? []
+      setUnseen((before) => [...new Set([...before, ...named])])
       return null
     } finally {
       setBusy(null)
     }
   }
 
-  return { ...refusal, ...step, busy, send }
+  return { ...refusal, ...step, busy, unseen, send }
 }

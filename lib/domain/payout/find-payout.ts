@@ -18,7 +18,8 @@ export const topicsOfPayout = (done: Pick<Payout, 'ownerId'> | null): string[] =
   ...(done ? [`user:${done.ownerId}`, 'outbox'] : []),
 ]
 
-const sends: string[] = ['payout.send', 'payout.send_uncovered']
+/** The writes that record a payout as sent. */
+export const sends: string[] = ['payout.send', 'payout.send_uncovered']
 
 /** Numbers of the payouts that somebody proposed to record as sent. */
 export async function listProposedSends(tx: Tx): Promise<number[]> {

@@ -1,6 +1,7 @@
 import type { Tx } from '../tx'
 import { type Matter, personsNeeded } from './judge'
 import { findOpenProposals, type NamedProposal } from './list-proposals'
+import { ownAmong } from './own-among'
 import type { Doer } from './proposable'
 import { readPolicies } from './read-policy'
 import { factsOf } from './stored-proposal'
@@ -34,7 +35,10 @@ export async function showProposals(tx: Tx, about: string | null, reader: Doer):
     rows.map(({ kind }) => kind as Write),
   )
   const bankOf = ({ after }: NamedProposal) => Number.parseInt(`${factsOf(after)?.bank_id ?? 0}`, 10)
-  const banks = await tx.bank.findMany({ where: { id: { in: rows.map(bankOf) } }, select: { id: true, name: true } })
+  const [banks, own] = await Promise.all([
+    tx.bank.findMany({ where: { id: { in: rows.map(bankOf) } }, select: { id: true, name: true } }),
+    ownAmong(tx, rows, reader.userId),
+  ])
   return Promise.all(
     rows.map(async (row) => {
       const policy = policyOf(row.kind as Write)
@@ -45,8 +49,7 @@ export async function showProposals(tx: Tx, about: string | null, reader: Doer):
         mine,
         bank: banks.find(({ id }) => id === bankOf(row))?.name ?? null,
         may: {
-          // nobody decides on their own account
-          decide: row.status === 'PROPOSED' && !mine && confirms && !row.subject.endsWith(`user:${reader.userId}`),
+          decide: row.status === 'PROPOSED' && !mine && confirms && !own.has(row.id),
           withdraw: (mine && row.status === 'PROPOSED') || (row.status === 'CONFIRMED' && (mine || confirms)),
         },
         others: await countOthers(tx, policy, { userId: row.proposedById, roles: [] }),

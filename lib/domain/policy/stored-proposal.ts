@@ -105,3 +105,11 @@ export async function lapseOthers(
 /** The open proposal of a kind about a subject, or null. */
 export const findOpen = (tx: Tx, { kind, subject }: { kind: string; subject: string }): Promise<Proposal | null> =>
   tx.proposal.findFirst({ where: { kind, subject, status: { in: [...open] } } })
+
+/** Lapses all that is proposed about an account. What another decides at this moment ends by that or is refused, so it is not waited for. */
+export async function lapseAbout(tx: Tx, userId: number, now: Date): Promise<void> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    select id from proposal where status in ('PROPOSED', 'CONFIRMED') and subject ~ ${`user:${userId}$`} for update skip locked`
+  for (const row of await tx.proposal.findMany({ where: { id: { in: rows.map(({ id }) => id) } } }))
+    await lapse(tx, row, now)
+}

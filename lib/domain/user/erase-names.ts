@@ -1,4 +1,5 @@
 import { keepPerson } from '../data-request/forget-requests'
+import { lapseAbout } from '../policy/stored-proposal'
 import { Prisma, type Tx } from '../tx'
 
 /** A hash that no password matches. */
@@ -49,4 +50,5 @@ export async function eraseNames(tx: Tx, userId: number, now: Date): Promise<voi
     delete from idempotency_key where caller = ${`user:${userId}`}
       or caller in (select 'key:' || id from api_key where owner_id = ${userId})`
   await forgetMessages(tx, { userId, emails: [email] })
+  await lapseAbout(tx, userId, now)
 }

@@ -45,7 +45,7 @@ export const payoutSending: Proposable<Sending, ConsolePayout> = {
     const account = await findAccount(tx, input.transferAccountId, payout.currency)
     // locked, so that two payouts are not both covered by the same money
     await tx.$executeRaw`select from transfer_account where id = ${account.id}::int for no key update`
-    const [cover, money] = [await readCover(tx, account), Money.of(payout.amount, payout.currency)]
+    const [cover, money] = [await readCover(tx, account, payout), Money.of(payout.amount, payout.currency)]
     const write = cover.compare(money) >= 0 ? 'payout.send' : 'payout.send_uncovered'
     if (write === 'payout.send_uncovered' && !(exception && (await mayExcept(tx, by))))
       throw fieldError('transfer_account_id', 'not_covered', { params: { maximum: `${cover}` } })

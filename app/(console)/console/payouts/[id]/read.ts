@@ -27,7 +27,7 @@ export async function readPayoutPage(reader: Staff, id: string) {
   const [history, changes, accounts, reading, next, standing, proposals] = await Promise.all([
     traceOf(`payout:${payout.number}`),
     listPayoutChanges(db, payout),
-    payout.status === 'approved' && payout.rail === null ? listCoveredAccounts(db, payout.currency) : [],
+    payout.status === 'approved' && payout.rail === null ? listCoveredAccounts(db, payout) : [],
     readingOf(reader.userId, {
       staff: [payout.requestedById, ...payout.approvals.map(({ operatorId }) => operatorId)],
       owners: [payout.ownerId],
