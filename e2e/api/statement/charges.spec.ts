@@ -141,3 +141,25 @@ test('400, 401, 403, 404: what went the other way, repeats a line, or is not the
   expectProblem(await send({ kind: 'fee', lines: [2] }, holder.client), { status: 403, code: 'FORBIDDEN' })
   expect(await posted(pool, account)).toEqual([])
 })
+
+test('202: what one person registers of an account within a day counts together; of another account or person not', async ({
+  makePerson,
+  pool,
+}) => {
+  const [{ client }, { client: other }] = [await operator(makePerson), await operator(makePerson)]
+  const [account, elsewhere] = [await makeAccount(pool), await makeAccount(pool)]
+  const lines = ['-600.000,00;COBRO UNO;', '-600.000,00;COBRO DOS;', '-600.000,00;COBRO TRES;'] as const
+  const [id, beside] = [await loadLines(client, account, ...lines), await loadLines(client, elsewhere, lines[0])]
+  const record = (by: typeof client, statement: number, line: number) =>
+    by.post<Charges>(charges(statement), { kind: 'fee', lines: [line] })
+  const first = await record(client, id, 2)
+  expect(first.status, first.text).toBe(201)
+  expect((await record(client, beside, 2)).status).toBe(201)
+  expect((await record(other, id, 3)).status).toBe(201)
+  const large = await client.post<Proposal>(charges(id), { kind: 'fee', lines: [4] })
+  expect(large.status, 'with the first it is above a million').toBe(202)
+  const [{ id: taken } = { id: 0 }] = first.body.results
+  expect((await client.post(`/panel/bank_charges/${taken}/revert/`, { reason: 'No era.' })).status).toBe(200)
+  expect((await decide(client, large.body, 'WITHDRAW')).status).toBe(200)
+  expect((await record(client, id, 4)).status, 'what was taken back does not count').toBe(201)
+})

@@ -1,4 +1,5 @@
 import { type AuditFacts, recordAudit } from '../access/record-audit'
+import { databaseTime } from '../clock'
 import { DomainError, fieldError } from '../errors'
 import { postTransfers } from '../ledger/post-transfers'
 import { type Currency, Money } from '../money'
@@ -90,6 +91,22 @@ async function warningsOf(tx: Tx, taken: readonly Taken[], input: Lines): Promis
 const chargedOf = (taken: readonly Taken[]): Money =>
   taken.reduce((sum, { rest }) => sum.plus(sizeOf(rest)), Money.zero(currencyOf(taken.map(({ row }) => row))))
 
+/** Milliseconds. */
+const dayLong = 24 * 3_600_000
+
+/** What somebody registered of an account in the last 24 hours: the policy's amount holds for it together, however it is divided into calls. */
+async function chargedLately(tx: Tx, [first]: readonly Row[], userId: number): Promise<Money> {
+  const since = new Date((await databaseTime(tx)).getTime() - dayLong)
+  const lately = await tx.bankCharge.aggregate({
+    where: {
+      ...{ recordedById: userId, recordedAt: { gt: since } },
+      ...{ transferAccountId: first?.transferAccountId ?? 0, revertedAt: null },
+    },
+    _sum: { amount: true },
+  })
+  return Money.of(lately._sum.amount ?? '0', currencyOf(first ? [first] : []))
+}
+
 const factsOf = (taken: readonly Taken[], { kind, keys }: Lines, money: Money): AuditFacts => ({
   charge: kind,
   lines: taken.map(({ row }) => row.line).join(', '),
@@ -102,13 +119,14 @@ const factsOf = (taken: readonly Taken[], { kind, keys }: Lines, money: Money): 
  * line, which is matched with it and with what it shows besides (docs/ledger.md#postings).
  * What somebody handled before is `AlreadyDecided`, with who did and when. Refuses on `lines` what a rule matched, repeats another line, or
  * went the other way, and on `keys` transfers that leave nothing, the other way, or more than the line; unknown lines are `Not found`.
- * What is left of transfers warns where it is much of them, and any charge where an equal one waits for its line.
+ * What is left of transfers warns where it is much of them, and any charge where an equal one waits for its line. The policy's amount is
+ * compared with what its author registered of the account in 24 hours.
  */
 export const chargeWrite: Proposable<Lines, BankCharge[]> = {
   writes: () => ['bank_charge.record'],
   subject: ({ statementId, lines }) => `bank_charge:new:${statementId}:${Math.min(...lines)}`,
   topics: () => ['statements'],
-  look: async (tx, input) => {
+  look: async (tx, input, { userId }) => {
     const rows = await rowsOf(tx, input)
     const [account] = rows.map(({ transferAccountId }) => transferAccountId)
     if (account !== undefined) await lockAccount(tx, account)
@@ -124,7 +142,7 @@ export const chargeWrite: Proposable<Lines, BankCharge[]> = {
       after: factsOf(taken, input, money),
       writes: ['bank_charge.record'],
       warnings: await warningsOf(tx, taken, input),
-      money,
+      money: money.plus(await chargedLately(tx, fresh, userId)),
     }
   },
   apply: async (tx, input, { after, warnings }, { actorId, reason, now }) => {
