@@ -1,5 +1,6 @@
--- The first number whose row was created at or after the given moment; one past the last if there is none. A binary
--- search, since numbers grow with time.
+-- The first number whose row was created at or after the given moment; one past the last if there is none. A binary search, since numbers
+-- grow with time; `created_at` is when a transaction began, so beside the moment some may stand in another order. Of those the first one
+-- counts, whatever came later.
 create or replace function first_at(of regclass, number name, moment timestamptz) returns bigint stable language plpgsql as $$
 declare
   -- invariant: rows up to `earlier` are older, rows from `later` on are not
@@ -19,5 +20,7 @@ begin
       later := middle;
     end if;
   end loop;
+  execute format('select coalesce(min(n), $2) from (select %I as n, created_at from %s where %I < $2 order by %I desc limit 2000) beside
+                   where created_at >= $1', number, of, number, number) into later using moment, later;
   return later;
 end $$;
