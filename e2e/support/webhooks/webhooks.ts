@@ -109,7 +109,10 @@ export async function untilTried(client: Client, endpoint: { id: number }, id: s
   return found
 }
 
-/** Ends the pause before the next attempt: the database's clock is the only one, so its times are moved. */
+/**
+ * Ends the pause before the next attempt: the database's clock is the only one, so its times are moved. For when the last attempt is
+ * stored: what is under way would be sent once more.
+ */
 export const passPause = (pool: pg.Pool, id: string) =>
   pool.query('update webhook_delivery set next_try_at = now() where message_id = $1 and next_try_at is not null', [id])
 
