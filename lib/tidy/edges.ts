@@ -41,7 +41,7 @@ const zones: Zone[] = [
     name: 'what the browser shares',
     files: /^lib\/browser\//,
     may: /^lib\/contract\//,
-    packages: /^(react|@tanstack\/react-query|next-auth\/react)$/,
+    packages: /^(react|@tanstack\/react-query|next-auth\/react|next\/navigation)$/,
   },
   {
     name: 'what pages of other sites load',
