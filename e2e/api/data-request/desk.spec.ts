@@ -110,7 +110,9 @@ test('an incomplete reclamo waits for its person, whose completion begins the te
   })
   expectProblem(await actOn(staff.client, one.id, 'ASK'), tooLate)
 
-  await pool.query(`update data_request set complete_by = $2 where id = $1`, [other.id, daysAgo(1)])
+  await pool.query(`update data_request set complete_by = $2, asked_at = now() - interval '60 days' where id = $1`, [
+    ...[other.id, daysAgo(1)],
+  ])
   await expect(async () => expect((await casesOf(pool, other.id))[0]?.outcome).toBe('abandoned')).toPass({
     timeout: 80_000,
   })
@@ -118,6 +120,11 @@ test('an incomplete reclamo waits for its person, whose completion begins the te
   expect((await auditOf(pool, `data_request:${other.id}`)).at(-1)).toMatchObject({
     ...{ action: 'data_request.abandoned', actor_id: null },
   })
+  const answered = await actOn(staff.client, other.id, 'ANSWER')
+  expectProblem(answered, tooLate)
+  expect(answered.body).toMatchObject({ decision: 'data_request.abandoned' })
+  const back = await actOn(staff.client, other.id, 'COMPLETE', 'Es la 2482.', { received_on: daysAgo(1) })
+  expect(back.body, back.text).toMatchObject({ status: 'OPEN', due_on: addBusinessDays(daysAgo(1), 15) })
 })
 
 test('it is asked for within five business days, and recorded when it comes back by post', async ({

@@ -1,5 +1,6 @@
-import { expect, signIn, test } from '../../support/browser/windows'
-import { askData } from '../../support/people/data-requests'
+import { press } from '../../support/browser/two-windows'
+import { awake, expect, signIn, test } from '../../support/browser/windows'
+import { actOn, askData, casesOf, daysAgo } from '../../support/people/data-requests'
 import { operator } from '../../support/people/staff'
 import { phone } from '../../support/test'
 
@@ -66,4 +67,20 @@ test('what came by post is recorded, and what is overdue stands out in the queue
   await page.goto(`/console/data-requests/${late.id}`)
   await expect(page.getByText('Hace mucho que espero.')).toBeVisible()
   await expect(page.getByText(/venció/).first()).toBeVisible()
+
+  const asked = await askData(holder.client, { kind: 'reclamo' })
+  await actOn((await operator(makePerson)).client, asked.id, 'ASK', 'El número de la factura.')
+  await pool.query(
+    `update data_request set asked_at = now() - interval '60 days', complete_by = $2, status = 'ABANDONED', ended_at = now()
+      where id = $1`,
+    [asked.id, daysAgo(1)],
+  )
+  await page.goto(`/console/data-requests/${asked.id}`)
+  await (await awake(page.getByLabel('Día en que llegó'))).fill(daysAgo(1))
+  await page.getByLabel('Lo que envió').fill('Es la 2481.')
+  await press(page, 'Registrar lo que faltaba')
+  await expect(page.getByText('Solicitud completada').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Abrir su caso en trámite' }).click()
+  await expect(page.getByRole('button', { name: 'Responder' })).toBeVisible()
+  expect((await casesOf(pool, asked.id)).map(({ status }) => status)).toEqual(['CLOSED', 'OPEN'])
 })

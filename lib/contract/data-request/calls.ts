@@ -121,18 +121,25 @@ export const actBody = z
   .object({
     action: z.enum(requestActions).meta({
       description:
-        'ANSWER: the text is the answer. EXTEND: once, before the first term is over; the text is the reason. ASK: of a reclamo, within 5 business days, for what is missing. COMPLETE: with what the person sent.',
+        'ANSWER: the text is the answer. EXTEND: once, before the first term is over; the text is the reason. ASK: of a reclamo, within 5 business days, for what is missing. COMPLETE: with what the person sent, also once it was given up, if that came in time.',
       example: 'ANSWER',
     }),
     text: textIn(1, longest, 'Guardamos los datos de su registro y de sus pagos; van en el archivo adjunto.').meta({
       description: 'Up to 500 characters for EXTEND and ASK. The person reads it.',
     }),
+    received_on: dayIn(
+      'Of COMPLETE: the day in Bogota on which it came, from the one on which it was asked for to `complete_by`; today if left out. The term runs from the day after.',
+      '2026-11-27',
+    ).nullish(),
     expected_status: z
       .enum(requestStatuses)
       .nullish()
       .meta({ description: 'The status that you saw; if it is another by now, nothing is done.', example: 'OPEN' }),
   })
-  .transform(({ action, text, expected_status: status }) => ({ action, text, expectedStatus: status ?? null }))
+  .transform(({ action, text, received_on: receivedOn, expected_status: status }) => ({
+    ...{ action, text },
+    ...{ receivedOn: receivedOn ?? null, expectedStatus: status ?? null },
+  }))
 
 export const actOnRequest = call({
   ...desk,

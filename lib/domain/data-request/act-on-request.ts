@@ -6,7 +6,7 @@ import { readPolicy } from '../policy/read-policy'
 import type { Write } from '../policy/writes'
 import { nameOfDay } from '../reconciliation/day'
 import type { DataRequest, Prisma, Tx } from '../tx'
-import { forgetErasedPerson } from './forget-requests'
+import { forgetErasedPerson, isForgotten } from './forget-requests'
 import { type RequestStatus, readRequest } from './requests'
 import { tellPerson } from './tell-person'
 import { actsOn, answerBy, completeBy, dateOf, dayIn, extendedBy } from './terms'
@@ -33,16 +33,20 @@ const deeds = {
   COMPLETE: 'data_request.completed',
 } as const satisfies Record<RequestAction, AuditAction>
 
+/** What leads to where a request stands. */
+const leading: readonly AuditAction[] = [...Object.values(deeds), 'data_request.abandoned']
+
 /** Most characters of what stands in the audit log too. */
 const longestReason = 500
 
-type Given = { text: string; actorId: number; now: Date }
+/** `receivedOn`: the day in Bogota on which what completes it came; null: today. */
+type Given = { text: string; receivedOn: string | null; actorId: number; now: Date }
 
 /** What a step writes. The reason of an extension and what is asked for are short; an answer and a completion are not. */
 function changeOf(
   action: RequestAction,
   { kind, dueOn }: DataRequest,
-  { text, actorId, now }: Given,
+  { text, receivedOn, actorId, now }: Given,
 ): Prisma.DataRequestUncheckedUpdateInput {
   const today = nameOfDay(now)
   switch (action) {
@@ -54,7 +58,8 @@ function changeOf(
       return { status: 'INCOMPLETE', askedAt: now, askedFor: text, completeBy: dateOf(completeBy(today)) }
     case 'COMPLETE': {
       // complete, it has its whole term from the day after
-      const dates = { completedOn: dateOf(today), dueOn: dateOf(answerBy(kind, today)) }
+      const day = receivedOn ?? today
+      const dates = { completedOn: dateOf(day), dueOn: dateOf(answerBy(kind, day)), endedAt: null }
       return { status: 'OPEN', completion: text, ...dates }
     }
   }
@@ -75,11 +80,26 @@ function tell(tx: Tx, action: RequestAction, after: DataRequest, text: string): 
 
 const auditFacts = ({ status, dueOn }: DataRequest) => ({ status, day: dayIn(dueOn) })
 
+/**
+ * Whether what came on that day completes a reclamo: the law counts when it came, not when it is recorded.
+ * @throws DomainError Validation failed on `received_on`
+ */
+function isInTime({ askedAt, completeBy: last }: DataRequest, { receivedOn, now }: Given): boolean {
+  const today = nameOfDay(now)
+  const inTime = last !== null && (receivedOn ?? today) <= dayIn(last)
+  if (receivedOn === null) return inTime
+  if (receivedOn > today) throw fieldError('received_on', 'too_far')
+  if (askedAt && receivedOn < nameOfDay(askedAt)) throw fieldError('received_on', 'invalid')
+  if (!inTime) throw fieldError('received_on', 'not_for_this_case')
+  return true
+}
+
 /** Applies a step to a request whose row is locked, and tells its person. Null where it is not possible. */
 async function step(tx: Tx, found: DataRequest, action: RequestAction, given: Given): Promise<DataRequest | null> {
   const { text, actorId, now } = given
   const { id } = found
   if (!actsOn(found, now)[needed[action]]) return null
+  if (action === 'COMPLETE' && ((await isForgotten(tx, found)) || !isInTime(found, given))) return null
   const isShort = action === 'EXTEND' || action === 'ASK'
   if (isShort && text.length > longestReason)
     throw fieldError('text', 'too_long', { params: { maximum: `${longestReason}` } })
@@ -92,9 +112,10 @@ async function step(tx: Tx, found: DataRequest, action: RequestAction, given: Gi
   return after
 }
 
-/** What is done once and leaves the status as it was: whoever does it second is told who was first. */
-const isRepeated = (action: RequestAction, { kind, extendedAt, askedAt }: DataRequest): boolean =>
+/** What is done once: whoever does it second is told who was first. */
+const isRepeated = (action: RequestAction, { kind, extendedAt, askedAt, completedOn }: DataRequest): boolean =>
   (action === 'EXTEND' && extendedAt !== null) ||
+  (action === 'COMPLETE' && completedOn !== null) ||
   (action === 'ASK' && kind === 'reclamo' && (askedAt ?? extendedAt) !== null)
 
 const lock = (tx: Tx, id: number) => tx.$executeRaw`select 1 from data_request where id = ${id}::int for update`
@@ -102,33 +123,43 @@ const lock = (tx: Tx, id: number) => tx.$executeRaw`select 1 from data_request w
 /**
  * A step of staff (docs/contract.md#data-requests). What it says the person reads on their page and by mail.
  * @param given.expectedStatus the status that they saw; null: any
+ * @param given.receivedOn of `COMPLETE`: a reclamo that was given up comes back by what came in time
  * @throws DomainError Not found, FORBIDDEN about one's own and to whom the policy does not name, AlreadyDecided; Validation failed on
- *   `action`, `text`
+ *   `action`, `text`, `received_on`
  */
 export async function actOnRequest(
   tx: Tx,
-  given: { id: number; action: RequestAction; text: string; expectedStatus: RequestStatus | null },
+  given: {
+    id: number
+    action: RequestAction
+    text: string
+    receivedOn: string | null
+    expectedStatus: RequestStatus | null
+  },
   { actorId }: { actorId: number },
   now: Date,
 ): Promise<DataRequest> {
-  const { id, action, text, expectedStatus } = given
+  const { id, action, text, receivedOn, expectedStatus } = given
   await lock(tx, id)
   const found = await readRequest(tx, id)
   const { status, ownerId, endedAt } = found
   if (ownerId === actorId) throw new DomainError('FORBIDDEN')
   await refuseAs(tx, await readPolicy(tx, writeOf[action]), 'propose', actorId)
-  const isOther = endedAt !== null || (expectedStatus !== null && expectedStatus !== status)
+  const comesBack = action === 'COMPLETE' && status === 'ABANDONED'
+  const isOther = (endedAt !== null && !comesBack) || (expectedStatus !== null && expectedStatus !== status)
   if (isOther || isRepeated(action, found)) {
-    const first = isOther ? Object.values(deeds) : action === 'ASK' ? [deeds.ASK, deeds.EXTEND] : [deeds.EXTEND]
+    const first = isOther ? leading : action === 'ASK' ? [deeds.ASK, deeds.EXTEND] : [deeds[action]]
     throw await decidedAlready(tx, 'AlreadyDecided', `data_request:${id}`, first)
   }
-  const after = await step(tx, found, action, { text, actorId, now })
+  // an erasure meanwhile would leave nobody to answer
+  if (comesBack) await tx.$executeRaw`select 1 from "user" where id = ${ownerId}::int for no key update`
+  const after = await step(tx, found, action, { text, receivedOn, actorId, now })
   if (!after) throw fieldError('action', 'not_for_this_case')
   return action === 'ANSWER' ? forgetErasedPerson(tx, after) : after
 }
 
 /**
- * Completes one's own reclamo with what was asked for, until the end of its last day.
+ * Completes one's own reclamo with what was asked for, until the end of its last day; one that was given up comes back by staff alone.
  * @throws DomainError Not found for another's, Validation failed on `text`
  */
 export async function completeRequest(
@@ -139,7 +170,8 @@ export async function completeRequest(
   await lock(tx, id)
   const found = await tx.dataRequest.findUnique({ where: { id, ownerId } })
   if (!found) throw new DomainError('Not found')
-  const after = await step(tx, found, 'COMPLETE', { text, actorId: ownerId, now })
+  const given = { text, receivedOn: null, actorId: ownerId, now }
+  const after = found.status === 'INCOMPLETE' ? await step(tx, found, 'COMPLETE', given) : null
   if (!after) throw fieldError('text', 'not_for_this_case')
   return after
 }

@@ -16,9 +16,15 @@ export async function keepPerson(tx: Tx, ownerId: number): Promise<void> {
      where u.id = ${ownerId}::int and r.owner_id = u.id and r.status = any(${[...waitingRequests]}::"DataRequestStatus"[])`
 }
 
+const isErased = async (tx: Tx, id: number) => (await tx.user.count({ where: { id, erasedAt: null } })) === 0
+
+/** Whether a request that was given up names nobody any more, since its account was erased. */
+export const isForgotten = async (tx: Tx, { ownerId, status }: DataRequest): Promise<boolean> =>
+  status === 'ABANDONED' && ownerId !== null && (await isErased(tx, ownerId))
+
 /** Removes who an erased account was from a request that has ended. */
 export async function forgetErasedPerson(tx: Tx, request: DataRequest): Promise<DataRequest> {
   const { id, ownerId } = request
-  if (ownerId === null || (await tx.user.count({ where: { id: ownerId, erasedAt: null } })) > 0) return request
+  if (ownerId === null || !(await isErased(tx, ownerId))) return request
   return tx.dataRequest.update({ where: { id }, data: nobody })
 }

@@ -51,7 +51,8 @@ test('it is extended once, before its term is over, and asked for more once, in 
   const asked = { status: 'INCOMPLETE', askedAt: noon('2026-11-27'), completeBy: dateOf('2027-01-27') } as const
   expect(may(request(asked), '2026-11-28')).toEqual(['answer', 'complete'])
   expect(may(request(asked), '2027-01-27')).toEqual(['answer', 'complete'])
-  expect(may(request(asked), '2027-01-28')).toEqual(['answer'])
+  expect(may(request(asked), '2027-01-28'), 'it may have come in time').toEqual(['answer', 'complete'])
+  expect(may(request({ ...asked, status: 'ABANDONED' }), '2027-02-01')).toEqual(['complete'])
   expect(may(request({ kind: 'consulta' }), '2026-11-27')).toEqual(['answer', 'extend'])
   expect(may(request({ status: 'ANSWERED' }), '2026-11-27')).toEqual([])
 })

@@ -41,21 +41,19 @@ export const dayIn = (date: Date): string => date.toISOString().slice(0, 10)
 export const begunOn = ({ receivedOn, completedOn }: Pick<DataRequest, 'receivedOn' | 'completedOn'>): string =>
   dayIn(completedOn ?? receivedOn)
 
-type Standing = Pick<
-  DataRequest,
-  'kind' | 'status' | 'extendedAt' | 'askedAt' | 'dueOn' | 'receivedOn' | 'completedOn' | 'completeBy'
->
+type Standing = Pick<DataRequest, 'kind' | 'status' | 'extendedAt' | 'askedAt' | 'dueOn' | 'receivedOn' | 'completedOn'>
 
 /** What staff may still do with a request. */
 export function actsOn(request: Standing, now: Date) {
   const today = nameOfDay(now)
-  const { kind, status, extendedAt, askedAt, dueOn, completeBy: last } = request
+  const { kind, status, extendedAt, askedAt, dueOn } = request
   const open = status === 'OPEN'
   return {
     answer: open || status === 'INCOMPLETE',
     // the person is told before the first term is over
     extend: open && extendedAt === null && today <= dayIn(dueOn),
     ask: open && kind === 'reclamo' && askedAt === null && extendedAt === null && today <= askBy(begunOn(request)),
-    complete: status === 'INCOMPLETE' && last !== null && today <= dayIn(last),
+    // what came in time may be recorded later, also once it was given up
+    complete: status === 'INCOMPLETE' || status === 'ABANDONED',
   }
 }

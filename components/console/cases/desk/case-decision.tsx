@@ -74,7 +74,11 @@ function Decision({ view, onDecided }: CaseDecisionProps) {
     case 'screening_hit':
       return <HitDecision key={about.hit.status} hit={about.hit} onDecided={onDecided} />
     case 'data_request':
-      return <RequestDecision key={about.request.status} request={about.request} onDecided={onDecided} />
+      return row.status === 'CLOSED' && about.request.status === 'OPEN' ? (
+        <ButtonLink href={`/console/data-requests/${about.request.id}`}>{t('cameBack')}</ButtonLink>
+      ) : (
+        <RequestDecision key={about.request.status} request={about.request} now={view.now} onDecided={onDecided} />
+      )
     case 'bank_line':
       return (
         <>

@@ -37,7 +37,7 @@ export function RequestAbout({ request }: { request: FullRequest }) {
           facts={[
             { label: t('extension'), value: words(request.extension_reason) },
             { label: t('missing'), value: words(request.asked_for) },
-            { label: t('completeBy'), value: request.status === 'INCOMPLETE' ? on(request.complete_by) : null },
+            { label: t('completeBy'), value: request.completion === null ? on(request.complete_by) : null },
             { label: t('completion'), value: words(request.completion) },
             { label: t('answer'), value: words(request.answer) },
             { label: t('answeredBy'), value: request.answered_by },

@@ -13,6 +13,7 @@ import { listAgedSuspense } from '@/lib/domain/case/list-cases'
 import type { FoundCase } from '@/lib/domain/case/read-case'
 import { rowsOf } from '@/lib/domain/close/figures'
 import { readDay } from '@/lib/domain/close/read-day'
+import { isForgotten } from '@/lib/domain/data-request/forget-requests'
 import { readRequest } from '@/lib/domain/data-request/requests'
 import { actsOn } from '@/lib/domain/data-request/terms'
 import { readBooks } from '@/lib/domain/ledger/books'
@@ -95,9 +96,10 @@ const readHitAbout: Reader<'screening_hit'> = async (found, { reader }) => {
 const readRequestAbout: Reader<'data_request'> = async (found, { reader, now }) => {
   const row = await readRequest(db, numberOf(found))
   const { recordedById, answeredById, ownerId } = row
-  const [reading, policyOf] = await Promise.all([
+  const [reading, policyOf, forgotten] = await Promise.all([
     readingOf(reader.userId, { staff: [recordedById, answeredById], owners: ownerId === null ? [] : [ownerId] }),
     readPolicies(db, ['data_request.answer', 'data_request.extend', 'data_request.record']),
+    isForgotten(db, row),
   ])
   const named = (write: Parameters<typeof policyOf>[0]) => isNamed(policyOf(write), 'propose', reader.roles)
   const { answer, extend, ask, complete } = actsOn(row, now)
@@ -105,7 +107,7 @@ const readRequestAbout: Reader<'data_request'> = async (found, { reader, now }) 
     answer: answer && named('data_request.answer'),
     extend: extend && named('data_request.extend'),
     ask: ask && named('data_request.extend'),
-    complete: complete && named('data_request.record'),
+    complete: complete && !forgotten && named('data_request.record'),
   }
   return { kind: 'data_request', request: fullRequest(row, reading, may) }
 }
