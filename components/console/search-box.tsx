@@ -51,7 +51,17 @@ export function SearchBox({ search, label, hint, narrow, at }: SearchBoxProps) {
 }
 
 interface ListSearchProps {
-  list: 'identity' | 'proposals' | 'invoices' | 'requests' | 'hits' | 'rails' | 'statements' | 'audit' | 'links'
+  list:
+    | 'identity'
+    | 'proposals'
+    | 'invoices'
+    | 'requests'
+    | 'hits'
+    | 'rails'
+    | 'statements'
+    | 'audit'
+    | 'links'
+    | 'marks'
   /** Current search. */
   search: string | null
   /** Returns the URL of a search; null clears it. */

@@ -7,6 +7,7 @@ import { address as addressOf } from '@/components/console/address'
 import { Total } from '@/components/console/doors/figure'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
+import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { PageHead } from '@/components/layout/page-head'
 import { Button } from '@/components/ui/button'
 import { DateFilters } from '@/components/ui/list/date-filters'
@@ -36,6 +37,8 @@ export function MarksPage({ address }: { address: string }) {
   const locale = useLocale()
   const { view } = useView(here, address)
   const { marks, filters, page, size, count, now } = view
+  const notFound = useNotFound()
+  const isFiltered = filters.status !== null || filters.from !== null || filters.to !== null
   const at = (change: Record<string, string | number | null>, path: string = here) =>
     addressOf(path, { ...filters, ...change })
   const columns = useMemo<Column<MarkRow>[]>(
@@ -77,11 +80,13 @@ export function MarksPage({ address }: { address: string }) {
         {count > 0 ? <ExportLink href={at({}, '/console/unusual/csv')} /> : null}
       </PageHead>
       <form className="filter-row" action={here}>
+        {filters.search ? <input type="hidden" name="search" value={filters.search} /> : null}
         {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
         <DateFilters labelOf={(end) => t(end)} days={filters} />
         <Button type="submit">{t('filter')}</Button>
       </form>
       <Filters>
+        <ListSearch list="marks" search={filters.search} at={(search) => at({ search })} />
         <Chips
           label={t('state')}
           values={markStatuses}
@@ -99,11 +104,15 @@ export function MarksPage({ address }: { address: string }) {
         columns={columns}
         rows={marks}
         href={hrefOf}
-        empty={{
-          icon: <Flag aria-hidden="true" />,
-          title: t(filters.status || filters.from || filters.to ? 'noneSuch' : 'none'),
-          text: t(filters.status || filters.from || filters.to ? 'noneSuchText' : 'noneText'),
-        }}
+        empty={
+          filters.search
+            ? notFound(at({ search: null }))
+            : {
+                icon: <Flag aria-hidden="true" />,
+                title: t(isFiltered ? 'noneSuch' : 'none'),
+                text: t(isFiltered ? 'noneSuchText' : 'noneText'),
+              }
+        }
       />
       <Pages {...{ page, size, count }} shown={marks.length} at={(to) => at({ page: to > 1 ? to : null })} />
     </div>

@@ -1,9 +1,12 @@
+import { randomInt } from 'node:crypto'
 import type { MarkRow } from '@/lib/contract/unusual/pages'
 import { makeReload } from '../../support/money/deposits'
 import { makeLink, payAndApprove } from '../../support/money/payments'
+import { freshDocument } from '../../support/people/identity'
 import { atConsole, auditOf, operator } from '../../support/people/staff'
 import { decideMark as decide, markAs, marks as path, unusualPayment } from '../../support/people/unusual'
 import { expectProblem } from '../../support/refused'
+import { dotted, finder, unusual } from '../../support/searched'
 import { expect, test } from '../../support/test'
 
 const reason = 'Zurriago: doce pagos iguales en una hora.'
@@ -152,6 +155,49 @@ test('the file has a line for each operation, with persons, amounts, dates and r
     expect(line).toContain('"Zurriago: doce pagos iguales en una hora."')
     expect(line).toMatch(/"mm_\w{22}";"\d{4}-\d\d-\d\d/)
   }
+})
+
+test('the console’s list and file are searched by what a mark copied, and by nobody who may not know of it', async ({
+  makePerson,
+  holder,
+  pool,
+}) => {
+  const [name, payer, document, pesos] = [unusual(), unusual(), freshDocument(), 1e7 + randomInt(8e7)]
+  const [one, other, marked] = [await operator(makePerson), await operator(makePerson), await operator(makePerson)]
+  const reload = await makeReload(holder.client, pool)
+  const { id } = await markAs(one.client, `reload:${reload.id}`, reason)
+  await pool.query(
+    `update unusual_mark
+        set holder_name = $2, payer_name = $3, payer_document_type = 'CC', payer_document = $4, amount = $5, currency = 'COP'
+      where id = $1`,
+    [id, `Vicente ${name}`, `Évora ${payer}`, document, `${pesos}.50`],
+  )
+  const reader = await atConsole(pool, other)
+  const found = finder(reader, 'unusual', 'marks')
+  for (const text of [
+    name,
+    `vicente ${name}`,
+    `evora ${payer}`,
+    document,
+    dotted(document),
+    `$ ${dotted(`${pesos}`)},50`,
+  ])
+    expect(await found(text), text).toEqual([id])
+  for (const text of [`${id}`, `reload:${reload.id}`, `${reload.id}`]) expect(await found(text), text).toContain(id)
+  expect(await found(`${name} Zuluaga`), 'somebody else').toEqual([])
+  expect(await finder(reader, 'unusual', 'marks', { status: 'FILED' })(name), 'within the other filters').toEqual([])
+  const linesOf = async (search: string) =>
+    (await reader.get(`/console/unusual/csv?search=${search}`)).text.trim().split('\r\n')
+  expect(await linesOf(name)).toHaveLength(2)
+  expect(await linesOf(unusual())).toHaveLength(1)
+
+  await markAs(one.client, `user:${marked.id}`, reason)
+  const own = finder(await atConsole(pool, marked), 'unusual', 'marks')
+  expect(await own(`user:${marked.id}`), 'about themselves').toEqual([])
+  expect(await found(`user:${marked.id}`)).toHaveLength(1)
+  const support = await atConsole(pool, await makePerson({ roles: ['SUPPORT'] }))
+  for (const file of ['view', 'csv'])
+    expect((await support.get(`/console/unusual/${file}?search=${name}`)).status, file).toBe(404)
 })
 
 test('400: what is not there; 401; 404', async ({ makePerson, anyone }) => {

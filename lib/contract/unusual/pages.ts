@@ -19,6 +19,7 @@ type Filters = {
   status: (typeof markStatuses)[number] | null
   from: string | null
   to: string | null
+  search: string | null
 }
 
 export type MarksView = Read & PageNumbers & { marks: MarkRow[]; filters: Filters }

@@ -2,7 +2,9 @@ import { mayRead } from '../access/who-reads'
 import { inBatches } from '../batches'
 import { DomainError } from '../errors'
 import { dayOf } from '../reconciliation/day'
+import { readSearch } from '../search/read-search'
 import type { Prisma, Tx, UnusualMark } from '../tx'
+import { findMarks } from './find-marks'
 
 export type UnusualStatus = UnusualMark['status']
 
@@ -12,6 +14,8 @@ export type MarkFilters = {
   from: string | null
   to: string | null
   subject: string | null
+  /** As it was typed: by what marks copied. */
+  search: string | null
 }
 
 type Reader = { userId: number; roles: readonly string[] }
@@ -25,14 +29,21 @@ function refuseReader({ roles }: Reader): void {
 }
 
 /** Nobody reads marks about themselves: they are to know nothing of them. */
-const whereOf = ({ status, from, to, subject }: MarkFilters, { userId }: Reader): Prisma.UnusualMarkWhereInput => ({
-  OR: [{ ownerId: null }, { ownerId: { not: userId } }],
-  ...(status ? { status } : {}),
-  ...(subject ? { subject } : {}),
-  ...(from || to
-    ? { markedAt: { ...(from ? { gte: dayOf(from).from } : {}), ...(to ? { lt: dayOf(to).until } : {}) } }
-    : {}),
-})
+async function whereOf(
+  tx: Tx,
+  { status, from, to, subject, search }: MarkFilters,
+  { userId }: Reader,
+): Promise<Prisma.UnusualMarkWhereInput> {
+  return {
+    OR: [{ ownerId: null }, { ownerId: { not: userId } }],
+    ...(status ? { status } : {}),
+    ...(subject ? { subject } : {}),
+    ...(search ? { id: { in: await findMarks(tx, readSearch(search)) } } : {}),
+    ...(from || to
+      ? { markedAt: { ...(from ? { gte: dayOf(from).from } : {}), ...(to ? { lt: dayOf(to).until } : {}) } }
+      : {}),
+  }
+}
 
 /** A page of the marks, newest first. @throws DomainError Not found for who may not know of them */
 export async function listMarks(
@@ -42,7 +53,7 @@ export async function listMarks(
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: UnusualMark[]; count: number; last: null }> {
   refuseReader(reader)
-  const where = whereOf(filters, reader)
+  const where = await whereOf(tx, filters, reader)
   const [rows, count] = await Promise.all([
     tx.unusualMark.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
     tx.unusualMark.count({ where }),
@@ -53,7 +64,7 @@ export async function listMarks(
 /** All of them, newest first. @throws DomainError Not found */
 export async function* streamMarks(tx: Tx, filters: MarkFilters, reader: Reader): AsyncGenerator<UnusualMark[]> {
   refuseReader(reader)
-  const where = whereOf(filters, reader)
+  const where = await whereOf(tx, filters, reader)
   yield* inBatches(
     null as number | null,
     (last, take) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayIn, oneOf, pageIn } from '@/lib/contract/page-query'
+import { dayIn, oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
 import { markStatuses } from '@/lib/contract/unusual/calls'
 import { marksView } from '@/lib/contract/unusual/pages'
 import { db } from '@/lib/db'
@@ -11,7 +11,13 @@ import type { Staff } from '../session'
 
 const size = 20
 
-export const marksQuery = z.object({ status: oneOf(markStatuses), from: dayIn, to: dayIn, page: pageIn })
+export const marksQuery = z.object({
+  status: oneOf(markStatuses),
+  from: dayIn,
+  to: dayIn,
+  search: searchIn,
+  page: pageIn,
+})
 
 /** Names of the staff in marks. */
 export const namesIn = (rows: readonly UnusualMark[]) =>
