@@ -1,3 +1,4 @@
+import { readAgedSuspense } from '@/lib/domain/case/aged-suspense'
 import { requestReturn } from '@/lib/domain/refund/request-return'
 import { domainOn } from '../../support/house/domain'
 import { caseOf, paidTwice } from '../../support/money/cases'
@@ -199,4 +200,35 @@ test('403, 404: an account holder, one’s own money, no such case', async ({ ho
   await refused(pool, holder, forbidden, () => decide(holder.client, id, credit))
   const { client } = await operator(makePerson)
   expectProblem(await decide(client, 999_999_999, credit), { status: 404, code: 'Not found' })
+})
+
+test('an alert of age lists the oldest fifty, and says how many and how much all of them are', async ({ pool }) => {
+  const { atOneMoment, close } = domainOn(pool)
+  const undone = new Error('nothing stays')
+  const work = atOneMoment(async (tx) => {
+    const before = await readAgedSuspense(tx, { currency: 'COP' })
+    await tx.$executeRaw`set local session_replication_role = replica`
+    const add = async (first: number, last: number, hours: number, status: 'OPEN' | 'CLOSED') => {
+      await tx.$executeRaw`
+        insert into suspense_case (id, movement_id, reason, currency, amount, created_at)
+        select -n, 'mm_aged' || n, (enum_range(null::"SuspenseReason"))[1], 'COP', 1000.01, now() - make_interval(hours => ${hours}::int)
+          from generate_series(${first}::int, ${last}::int) n`
+      await tx.$executeRaw`
+        insert into case_file (kind, subject, status, closed_at, outcome)
+        select 'suspense', (-n)::text, ${status}, case when ${status} = 'CLOSED' then now() end, case when ${status} = 'CLOSED' then 'gone' end
+          from generate_series(${first}::int, ${last}::int) n`
+    }
+    await add(1, 60, 25, 'OPEN')
+    await add(61, 65, 23, 'OPEN')
+    await add(66, 70, 25, 'CLOSED')
+    const after = await readAgedSuspense(tx, { currency: 'COP' })
+    expect(after.count - before.count, 'what is younger, and what has no open case, is none of them').toBe(60)
+    expect(`${after.sum.minus(before.sum)}`, '60 × 1,000.01').toBe('60000.60')
+    expect(after.rows.map(({ subject }) => subject).sort(), 'the oldest').toEqual(
+      Array.from({ length: 50 }, (_, at) => `${-60 + at}`).sort(),
+    )
+    throw undone
+  })
+  await expect(work).rejects.toBe(undone)
+  await close()
 })

@@ -9,6 +9,7 @@ import type { FullReversal } from '@/lib/contract/reversal/pages'
 import type { FullHit } from '@/lib/contract/screening/pages'
 import { candidateView, statementLineView } from '@/lib/contract/statement/bank-lines'
 import type { Leg } from '@/lib/domain/ledger/legs'
+import type { Currency } from '@/lib/domain/money'
 import type { readUnknownNotice } from '@/lib/domain/movement/read/read-movement'
 import type { readLineById } from '@/lib/domain/statement/read-line'
 import type { CaseRow } from './rows'
@@ -59,8 +60,8 @@ export type CaseAbout =
   | { kind: 'screening_hit'; hit: FullHit }
   | { kind: 'data_request'; request: FullRequest }
   | { kind: 'unknown_notice'; notice: ReturnType<typeof noticeAbout> | null }
-  /** The cases that make it up, oldest first. */
-  | { kind: 'alert_suspense_age'; cases: CaseRow[] }
+  /** The oldest cases that make it up; `count` and `sum` are of all of them now. */
+  | { kind: 'alert_suspense_age'; cases: CaseRow[]; count: number; sum: string; currency: Currency }
   /** Rows that broke it at the last check; null: the check no longer has it. */
   | { kind: 'alert_invariant'; broken: number | null; rows: BrokenRow[]; checked_at: string | null }
 

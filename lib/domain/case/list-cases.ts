@@ -17,9 +17,6 @@ export type CaseFilters = {
   numbers: readonly number[] | null
 }
 
-/** Most cases that an alert about their age lists. */
-const mostAged = 50
-
 function whereOf({ state, kind, assignee, overdueAt, numbers }: CaseFilters): Prisma.CaseFileWhereInput {
   const statuses = { waiting: ['OPEN', 'PROPOSED'], proposed: ['PROPOSED'], closed: ['CLOSED'] } as const
   return {
@@ -116,14 +113,4 @@ export async function countCases(
        and (${overdueAt}::timestamptz is null or due_at < ${overdueAt}::timestamptz)
        and (${numbers}::int[] is null or number = any(${numbers}::int[]))`
   return row
-}
-
-/** The open cases of money that has been in suspense for more than a day, oldest first. */
-export async function listAgedSuspense(tx: Tx, { currency }: { currency: string }): Promise<FoundCase[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    select id::text as id from suspense_case
-     where status in ('OPEN', 'PROPOSED') and currency::text = ${currency} and created_at < now() - interval '24 hours'
-     order by suspense_case.id limit ${mostAged}::int`
-  const where = { kind: 'suspense', subject: { in: rows.map(({ id }) => id) }, status: { not: 'CLOSED' as const } }
-  return knownCases(await tx.caseFile.findMany({ where, orderBy: { number: 'asc' } }))
 }

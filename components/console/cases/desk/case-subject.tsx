@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EventLink } from '@/components/console/doors/event-link'
+import { Total } from '@/components/console/doors/figure'
 import { railName } from '@/components/console/rail-name'
 import { Link } from '@/components/ui/link'
 import { RawBody } from '@/components/ui/raw-body'
@@ -187,11 +188,18 @@ function Notice({ about: { notice } }: { about: Of<'unknown_notice'> }) {
 
 function Aged({ about, view }: { about: Of<'alert_suspense_age'> } & SubjectProps) {
   const t = useTranslations('cases')
-  if (about.cases.length === 0) return null
+  const locale = useLocale()
+  const { cases, count, sum, currency } = about
+  if (count === 0) return null
   return (
-    <Part title={t('aged')} count={about.cases.length}>
+    <Part title={t('aged')} count={count}>
+      <p className="text-13 text-ink-2">
+        <Total sum={sum} currency={currency}>
+          {t('agedSum', { sum: formatMoney(sum, currency, locale) })}
+        </Total>
+      </p>
       <ul className="grid rounded-[8px] border border-line [&>li:last-child>a]:border-b-0">
-        {about.cases.map((row) => (
+        {cases.map((row) => (
           <li key={row.id}>
             <Link className="queue-entry group" href={caseAt(row.id, view.filters)}>
               <CaseLine row={row} now={view.now} />
@@ -199,6 +207,12 @@ function Aged({ about, view }: { about: Of<'alert_suspense_age'> } & SubjectProp
           </li>
         ))}
       </ul>
+      {count > cases.length ? (
+        <p className="text-13 text-ink-2">
+          <Total count={cases.length}>{t('agedMore', { shown: cases.length })}</Total>{' '}
+          <Link href="/console/cases?kind=suspense">{t('toAged')}</Link>
+        </p>
+      ) : null}
     </Part>
   )
 }

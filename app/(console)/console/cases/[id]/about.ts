@@ -8,8 +8,8 @@ import { fullReversal } from '@/lib/contract/reversal/pages'
 import { fullHit } from '@/lib/contract/screening/pages'
 import { db } from '@/lib/db'
 import { isNamed } from '@/lib/domain/access/may-decide'
+import { readAgedSuspense } from '@/lib/domain/case/aged-suspense'
 import type { CaseKind } from '@/lib/domain/case/kinds'
-import { listAgedSuspense } from '@/lib/domain/case/list-cases'
 import type { FoundCase } from '@/lib/domain/case/read-case'
 import { rowsOf } from '@/lib/domain/close/figures'
 import { readDay } from '@/lib/domain/close/read-day'
@@ -18,7 +18,7 @@ import { readRequest } from '@/lib/domain/data-request/requests'
 import { actsOn } from '@/lib/domain/data-request/terms'
 import { readBooks } from '@/lib/domain/ledger/books'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
-import { Money } from '@/lib/domain/money'
+import { type Currency, Money } from '@/lib/domain/money'
 import { readUnknownNotice } from '@/lib/domain/movement/read/read-movement'
 import { readSuspense, suspenseLegs } from '@/lib/domain/movement/settle/suspense'
 import { readPolicies } from '@/lib/domain/policy/read-policy'
@@ -118,9 +118,10 @@ const readNoticeAbout: Reader<'unknown_notice'> = async ({ subject }) => {
 }
 
 const readAgeAbout: Reader<'alert_suspense_age'> = async ({ subject }, { now }) => {
-  const rows = await listAgedSuspense(db, { currency: subject })
+  const { rows, count, sum } = await readAgedSuspense(db, { currency: subject as Currency })
   const named = await namedOf(rows)
-  return { kind: 'alert_suspense_age', cases: rows.map((row) => caseRow(row, { ...named, now })) }
+  const cases = rows.map((row) => caseRow(row, { ...named, now }))
+  return { kind: 'alert_suspense_age', cases, count, sum: `${sum}`, currency: sum.currency }
 }
 
 const readInvariantAbout: Reader<'alert_invariant'> = async ({ subject }) => {
