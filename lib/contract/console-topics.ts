@@ -92,6 +92,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/accounting/invoices': ['invoices', 'proposals'],
   '/console/accounting/invoices/[id]': ['invoices', 'proposals'],
   '/console/screening': ['user', 'cases', 'screening'],
+  '/console/screening/versions': ['screening'],
   '/console/data-requests': ['user', 'cases', 'data_requests'],
   '/console/unusual': ['unusual'],
   '/console/unusual/[id]': ['unusual'],

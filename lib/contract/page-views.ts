@@ -33,7 +33,7 @@ import type { PolicyPageView } from './policy/policy-page'
 import type { ProposalsView } from './policy/proposal-views'
 import type { ReloadPageView } from './reload/pages'
 import type { RequestsPageView } from './request/pages'
-import type { ScreeningView } from './screening/pages'
+import type { ScreeningView, VersionsView } from './screening/pages'
 import type { BankChargeView, BankLineView, BankStatementPageView, BankStatementsView } from './statement/pages'
 import type { MarkPageView, MarksView } from './unusual/pages'
 import type { HomeView, LinksView } from './user/account-views'
@@ -81,6 +81,7 @@ export type ConsoleViews = {
   '/console/audit': AuditView
   '/console/keys': KeysView
   '/console/screening': ScreeningView
+  '/console/screening/versions': VersionsView
   '/console/data-requests': DataRequestsView
   '/console/unusual': MarksView
   '/console/unusual/[id]': MarkPageView

@@ -11,7 +11,14 @@ const impersonal = new Set([
     'overview/rows/csv',
   ],
   ...['accounts/csv', 'accounts/banks/csv', 'keys/csv', 'rates/csv'],
-  ...['reconciliation/csv', 'statements/csv', 'decided', 'events', 'pdf/[version]/[folder]/[file]'],
+  ...[
+    'reconciliation/csv',
+    'statements/csv',
+    'screening/versions/csv',
+    'decided',
+    'events',
+    'pdf/[version]/[folder]/[file]',
+  ],
 ])
 /** Support gets a 404 instead of them. */
 const refused = new Set(['unusual/csv'])

@@ -15,7 +15,7 @@ export const without: Readonly<Record<string, string>> = {
   'reconciliation/agreed-table.tsx': 'a tab of a page that has the link',
   'reconciliation/differences-table.tsx': 'a tab of a page that has the link',
   'screening/lists-card.tsx': 'four lists at most, each of which has its own file at its publisher',
-  'screening/versions-card.tsx': 'the newest versions; all loads are in the file of the audit log',
+  'screening/versions-card.tsx': 'the newest versions; all are on a page that has the link',
   'statements/bank-lines-table.tsx': 'the lines of a page that has the link',
   'statements/unseen-transfers.tsx': 'the few that a statement lacks, beside the lines of a page that has the link',
 }

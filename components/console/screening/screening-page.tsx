@@ -122,7 +122,7 @@ export function ScreeningPage({ address }: { address: string }) {
         }
       >
         <ListsCard lists={lists} now={now} />
-        <VersionsCard versions={versions} now={now} />
+        <VersionsCard versions={versions} count={view.versions_count} now={now} />
         <Tabs
           label={t('hits.tabs')}
           tabs={hitTabs.map((one) => ({

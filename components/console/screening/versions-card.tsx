@@ -1,54 +1,32 @@
 import { History } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { Figure } from '@/components/console/doors/figure'
 import { ListCard } from '@/components/console/list-card'
-import type { Column } from '@/components/ui/list/table'
-import { Recent } from '@/components/ui/record/recent'
-import type { VersionRow } from '@/lib/contract/screening/pages'
-import { formatCount } from '@/lib/format'
+import type { ScreeningView } from '@/lib/contract/screening/pages'
+import { useVersionColumns } from './use-version-columns'
 
-/** The newest versions of all lists, each with what was new and what was gone. */
-export function VersionsCard({ versions, now }: { versions: VersionRow[]; now: string }) {
-  const t = useTranslations('screening')
-  const locale = useLocale()
-  const columns: Column<VersionRow>[] = [
-    {
-      id: 'version',
-      header: t('versions.version'),
-      cell: (row) => (
-        <span className="two-lines">
-          <span className="font-medium">{`${t(`source.${row.list}`)} · ${row.id}`}</span>
-          <span className="min-w-0 truncate">{row.file_name}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'entries',
-      header: t('lists.entries'),
-      className: 'cell-end numeric',
-      cell: (row) => t('count', { count: row.entries }),
-    },
-    {
-      id: 'changes',
-      header: t('versions.changes'),
-      className: 'cell-end numeric max-md:hidden',
-      cell: (row) => `+${formatCount(row.added, locale)} −${formatCount(row.removed, locale)}`,
-    },
-    { id: 'by', header: t('versions.by'), className: 'max-lg:hidden', cell: (row) => row.loaded_by },
-    {
-      id: 'at',
-      header: t('lists.at'),
-      className: 'cell-end numeric text-ink-3 cell-small cell-when',
-      cell: (row) => <Recent at={row.loaded_at} now={now} />,
-    },
-  ]
+type VersionsCardProps = Pick<ScreeningView, 'versions' | 'now'> & { count: number }
+
+/** The newest versions of all lists, and the way to the others. */
+export function VersionsCard({ versions, count, now }: VersionsCardProps) {
+  const t = useTranslations('screening.versions')
   return (
-    <ListCard
-      title={t('versions.title')}
-      shown
-      caption={t('versions.caption')}
-      columns={columns}
-      rows={versions}
-      empty={{ icon: <History aria-hidden="true" />, title: t('versions.none'), text: t('versions.noneText') }}
-    />
+    <div className="grid gap-2">
+      <ListCard
+        title={t('title')}
+        shown
+        caption={t('caption')}
+        columns={useVersionColumns(now)}
+        rows={versions}
+        empty={{ icon: <History aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+      />
+      {count > 0 ? (
+        <p className="text-13 text-ink-2">
+          <Figure href="/console/screening/versions" count={count}>
+            {t('toAll', { count })}
+          </Figure>
+        </p>
+      ) : null}
+    </div>
   )
 }

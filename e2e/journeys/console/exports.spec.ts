@@ -227,6 +227,7 @@ test('files of the console are for staff', async ({ open, holder }) => {
       'fees',
       'rates',
       'policy/proposals',
+      'screening/versions',
     ])
       expect((await page.request.get(`/console/${list}/csv`)).status(), list).toBe(status)
     await signIn(page, holder)

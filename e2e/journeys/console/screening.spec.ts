@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { expect, signIn, test } from '../../support/browser/windows'
+import { csvRows, downloaded } from '../../support/money/exports'
 import { hitsOf, oddName, storeHit } from '../../support/people/screening-lists'
 import { operator } from '../../support/people/staff'
 
@@ -56,6 +58,41 @@ test('a list is loaded at the console, and two persons decide whom it finds', as
   await expect(third.getByText(/Otra persona, por/).first()).toBeVisible()
   await page.goto(`/console/screening/hits/${hit?.id}`)
   await expect(page.getByText(/Otra persona, por/).first()).toBeVisible()
+})
+
+test('every version of the lists is reached from the newest five, with who loaded it, and as a file', async ({
+  open,
+  makePerson,
+  pool,
+}) => {
+  const names = oddName()
+  const staff = await makePerson({ roles: ['OPERATOR'], ...names })
+  // below every other number, so that no list has them as its newest version
+  const below = -randomInt(1, 40_000_000) * 50
+  await pool.query(
+    `insert into screening_version (id, source, file_name, sha256, entries, added, removed, loaded_by_id, loaded_at)
+     select $2::int - n, 'own', 'propia-' || n || '.csv', sha256(n::text::bytea), 1234, n, 3, $1, now() from generate_series(1, 24) n`,
+    [staff.id, below],
+  )
+  const page = await open()
+  await signIn(page, staff, '/console/screening')
+  await page.getByRole('link', { name: /^Ver las [\d.]+ versiones$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Versiones de las listas' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(21)
+  const oldest = page.getByRole('row').filter({ hasText: `Propia · ${below - 24}` })
+  for (let at = 2; (await oldest.count()) === 0; at += 1) {
+    await page.goto(`/console/screening/versions?page=${at}`)
+    await expect(page.getByRole('row').nth(1), 'it was on no page').toBeVisible()
+  }
+  await expect(oldest).toContainText('propia-24.csv')
+  await expect(oldest).toContainText('+24 −3')
+  await expect(oldest, 'who loaded it').toContainText(names.firstName)
+  const lines = csvRows((await downloaded(page, 'Exportar CSV')).bytes, ';')
+  const own = lines.filter((line) => line.Cargó?.includes(names.firstName))
+  expect(own.map((line) => line.Archivo)).toEqual(Array.from({ length: 24 }, (_, at) => `propia-${at + 1}.csv`))
+  expect(own[0]).toMatchObject({
+    ...{ Lista: 'Propia', Registros: '1234', Agregados: '1', Quitados: '3' },
+  })
 })
 
 test('one that was confirmed is decided again from its case', async ({ open, makePerson, pool }) => {

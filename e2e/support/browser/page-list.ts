@@ -102,6 +102,7 @@ export const pages: Listed[] = [
   ['/console/users/[id]', 'staff', '/console/users/{owner}'],
   ['/console/users/[id]/links', 'staff', '/console/users/{owner}/links'],
   ['/console/screening', 'staff'],
+  ['/console/screening/versions', 'staff'],
   ['/console/screening/hits/[id]', 'staff', '/console/screening/hits/{hit}'],
   ['/console/data-requests', 'staff'],
   ['/console/data-requests/[id]', 'staff', '/console/data-requests/{asked}'],

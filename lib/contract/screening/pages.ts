@@ -12,7 +12,7 @@ import { hitView } from './hits'
 export const hitTabs = ['waiting', 'all'] as const
 export type HitTab = (typeof hitTabs)[number]
 
-const versionRow = (row: ScreeningVersion, names: ReadonlyMap<number, string>) => ({
+export const versionRow = (row: ScreeningVersion, names: ReadonlyMap<number, string>) => ({
   ...versionView(row),
   loaded_by: nameIn(names, row.loadedById),
 })
@@ -32,6 +32,8 @@ export type ScreeningView = Read &
     lists: ListView[]
     /** The newest versions of all lists. */
     versions: VersionRow[]
+    /** How many there are of all lists. */
+    versions_count: number
     hits: HitRow[]
     filters: { tab: HitTab; search: string | null }
     /** Hits that nobody has decided. */
@@ -41,7 +43,10 @@ export type ScreeningView = Read &
     may: { load: boolean; schedule: boolean }
   }
 
-type ScreeningRead = Pick<ScreeningView, 'page' | 'size' | 'count' | 'filters' | 'waiting' | 'due' | 'may'> & {
+type ScreeningRead = Pick<
+  ScreeningView,
+  'page' | 'size' | 'count' | 'filters' | 'waiting' | 'due' | 'may' | 'versions_count'
+> & {
   now: Date
   lists: readonly ListedList[]
   versions: readonly ScreeningVersion[]
@@ -60,6 +65,15 @@ export const screeningView = (read: ScreeningRead): ScreeningView => {
     versions: versions.map((row) => versionRow(row, names)),
     hits: rows.map((row) => hitRow(row, cases, owners)),
   }
+}
+
+export type VersionsView = Read & PageNumbers & { versions: VersionRow[] }
+
+export const versionsView = (
+  read: PageNumbers & { now: Date; rows: readonly ScreeningVersion[]; names: ReadonlyMap<number, string> },
+): VersionsView => {
+  const { now, rows, names, ...rest } = read
+  return { ...rest, now: timeView(now), versions: rows.map((row) => versionRow(row, names)) }
 }
 
 /** A hit with what its list says of the entry. */

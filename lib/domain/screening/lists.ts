@@ -1,4 +1,5 @@
 import { recordAudit } from '../access/record-audit'
+import { inBatches } from '../batches'
 import { fieldError } from '../errors'
 import type { ScreeningList, ScreeningVersion, Tx } from '../tx'
 import { type ListSource, listSources } from './sources'
@@ -27,6 +28,16 @@ export async function listVersions(
     tx.screeningVersion.count({ where }),
   ])
   return { rows, count, last: null }
+}
+
+/** The versions of every list, newest first. */
+export async function* streamVersions(tx: Tx): AsyncGenerator<ScreeningVersion[]> {
+  yield* inBatches(
+    null as number | null,
+    (last, take) =>
+      tx.screeningVersion.findMany({ where: last === null ? {} : { id: { lt: last } }, orderBy: { id: 'desc' }, take }),
+    ({ id }) => id,
+  )
 }
 
 /** Counted no further: there are as many as accounts and payees. */

@@ -60,7 +60,18 @@ export async function readScreening(reader: Staff, { page, ...filters }: Asked) 
     ),
   ])
   return screeningView({
-    ...{ now, lists, versions: versions.rows, rows, cases, names, owners, waiting, may },
+    ...{
+      now,
+      lists,
+      versions: versions.rows,
+      versions_count: versions.count,
+      rows,
+      cases,
+      names,
+      owners,
+      waiting,
+      may,
+    },
     due: { count: due, more: due >= mostDue },
     ...{ filters, page, size, count },
   })

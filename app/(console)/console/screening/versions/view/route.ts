@@ -1,0 +1,4 @@
+import { viewRoute } from '../../../session'
+import { readVersions, versionsQuery } from '../read'
+
+export const GET = viewRoute(({ query }) => readVersions(versionsQuery.parse(query)))
