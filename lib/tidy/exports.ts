@@ -17,7 +17,7 @@ export const without: Readonly<Record<string, string>> = {
   'screening/lists-card.tsx': 'four lists at most, each of which has its own file at its publisher',
   'screening/versions-card.tsx': 'the newest versions; all are on a page that has the link',
   'statements/bank-lines-table.tsx': 'the lines of a page that has the link',
-  'statements/unseen-transfers.tsx': 'the few that a statement lacks, beside the lines of a page that has the link',
+  'statements/unseen-transfers.tsx': 'a tab of a page that has the link',
 }
 
 /** Lists of the console that cannot be had as a file, and entries above that are not needed. */

@@ -65,7 +65,7 @@ export function BankStatementPage({ address }: { address: string }) {
         title={`${statement.bank_name} ••• ${statement.account_number.slice(-4)}`}
         note={<StatementDays view={statement} />}
       >
-        <ExportLink href={`${here}/csv`} />
+        <ExportLink href={addressOf(`${here}/csv`, { kind: kind === 'unseen' ? kind : null })} />
       </PageHead>
       <OpenProposals proposals={proposals} now={now} page="/console/statements/[id]" />
       <div className="aside-grid">

@@ -3,7 +3,7 @@ import type { Client } from '../../support/client'
 import { makeReload, review } from '../../support/money/deposits'
 import { loadStatement, makeAccount } from '../../support/money/reconciliations'
 import type { Person } from '../../support/people/people'
-import { auditOf, operator } from '../../support/people/staff'
+import { atConsole, auditOf, operator } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
@@ -38,7 +38,8 @@ test('201, 200: lines and what the ledger has are matched one to one; both sides
   makePerson,
   pool,
 }) => {
-  const [{ client, id: actor }, account] = [await operator(makePerson), await makeAccount(pool)]
+  const [reader, account] = [await operator(makePerson), await makeAccount(pool)]
+  const { client, id: actor } = reader
   const at = (amount: string, day: string) => paid(holder, client, pool, { account, amount, day })
   const [near, named, far, unseen] = [
     await at('250000.00', '2026-10-05'),
@@ -86,6 +87,11 @@ test('201, 200: lines and what the ledger has are matched one to one; both sides
   const left = await client.get<{ results: { event: string }[] }>(`${path}${id}/unseen/`)
   // The transfer of 1 October is before the statement's days.
   expect(left.body.results.map((one) => one.event)).toEqual([`reload:${unseen}`])
+  const console = await atConsole(pool, reader)
+  const unshown = (await console.get(`/console/statements/${id}/csv?kind=unseen`)).text.trim().split('\r\n')
+  expect(unshown, 'the file of the tab has what the tab has').toHaveLength(2)
+  expect(unshown[1]).toMatch(new RegExp(`"reload:${unseen}";"99999,00"`))
+  expect((await console.get(`/console/statements/${id}/csv`)).text.trim().split('\r\n'), 'all lines').toHaveLength(6)
   expect(far).toBeGreaterThan(0)
   expect(
     (await client.get<{ results: Statement[] }>(`${path}?transfer_account_id=${account}`)).body.results,
