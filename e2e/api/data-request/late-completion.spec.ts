@@ -157,7 +157,7 @@ test.describe('400', () => {
     pool,
   }) => {
     const staff = await operator(makePerson)
-    const person = await makePerson({ firstName: 'Amaranta', lastName: 'Buendía' })
+    const person = await makePerson({ firstName: 'Amaranta', lastName: 'Salcedo' })
     const [gone, waits] = [
       await askData(person.client, { kind: 'reclamo' }),
       await askData(person.client, { kind: 'reclamo' }),
