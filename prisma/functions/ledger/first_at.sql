@@ -20,7 +20,11 @@ begin
       later := middle;
     end if;
   end loop;
-  execute format('select coalesce(min(n), $2) from (select %I as n, created_at from %s where %I < $2 order by %I desc limit 2000) beside
-                   where created_at >= $1', number, of, number, number) into later using moment, later;
+  loop
+    execute format('select min(n) from (select %I as n, created_at from %s where %I < $2 order by %I desc limit 100) beside
+                     where created_at >= $1', number, of, number, number) into middle using moment, later;
+    exit when middle is null;
+    later := middle;
+  end loop;
   return later;
 end $$;
