@@ -112,7 +112,7 @@ export function CasesList({ address }: { address: string }) {
         )}
         <Select
           scale="md"
-          className="max-md:min-w-0 max-md:flex-1"
+          className="max-md:min-w-0 max-md:grow max-md:basis-2/5"
           aria-label={t('kindName')}
           value={kind ?? ''}
           onChange={({ target }) => router.replace(at({ kind: target.value || null }), { scroll: false })}
@@ -127,7 +127,7 @@ export function CasesList({ address }: { address: string }) {
         {tab === 'mine' ? null : (
           <Select
             scale="md"
-            className="max-md:min-w-0 max-md:flex-1"
+            className="max-md:min-w-0 max-md:grow max-md:basis-2/5"
             aria-label={t('assignee')}
             value={assignee ?? ''}
             onChange={({ target }) => router.replace(at({ assignee: target.value || null }), { scroll: false })}
