@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { type FormField, sentOf } from './sent-of'
 import { StaffField } from './staff-field'
-import { useRefusal } from './use-refusal'
+import { unseenIn, useRefusal } from './use-refusal'
 import { useStepUp } from './use-step-up'
 import { WriteProof } from './write-proof'
 
@@ -29,8 +29,6 @@ interface StaffFormProps<Answer> {
   /** Shown above the submit button. */
   children?: ReactNode
 }
-
-const warnings = 'acknowledged_warnings'
 
 /** Staff form: fields by name with their errors beside them, and PIN or code once required. */
 export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
@@ -67,9 +65,10 @@ export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
     onRefused: (refusal) => {
       step.take(refusal)
       // The form lists the warnings itself, so their error is a fixed text.
-      const unseen = refusal.errors.find(({ field }) => field === warnings)
-      if (unseen) onUnseen?.(unseen.value?.split(' ') ?? [])
-      if (unseen) wire.form.setError(warnings, { type: unseen.code, message: t('seenMissing') })
+      const unseen = unseenIn(refusal)
+      if (unseen) onUnseen?.(unseen)
+      if (unseen)
+        wire.form.setError('acknowledged_warnings', { type: 'acknowledgement_required', message: t('seenMissing') })
     },
     onDone: (answer) => {
       step.reset()

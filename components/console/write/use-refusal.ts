@@ -11,6 +11,12 @@ export interface Refusal {
   wrongs: readonly { field: string; code: string; message: string }[]
 }
 
+/** Names of the warnings that a refusal says were not acknowledged; null where it is about none. */
+export function unseenIn({ errors }: Problem): string[] | null {
+  const unseen = errors.find(({ field }) => field === 'acknowledged_warnings')
+  return unseen ? (unseen.value?.split(' ') ?? []) : null
+}
+
 /** Returns the texts of a refused staff write. */
 export function useRefusal(problem: Problem | null): Refusal {
   const why = useFaultText()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Problem } from '@/lib/browser/problem'
 import { useWrite as useRequest } from '@/lib/browser/use-write'
 import { focusWrong, keepFocus } from './focus'
-import { type Refusal, useRefusal } from './use-refusal'
+import { type Refusal, unseenIn, useRefusal } from './use-refusal'
 import { type StepUp, useStepUp } from './use-step-up'
 
 type Sending = { method?: 'POST' | 'PATCH' | 'DELETE'; body: object }
@@ -43,8 +43,7 @@ export function useWrite(): Write {
     } catch (fault) {
       if (!(fault instanceof Problem)) throw fault
       step.take(fault)
-      const named = fault.errors.find(({ field }) => field === 'acknowledged_warnings')?.value?.split(' ') ?? []
-      setUnseen((before) => [...new Set([...before, ...named])])
+      setUnseen((before) => [...new Set([...before, ...(unseenIn(fault) ?? [])])])
       return null
     } finally {
       setBusy(null)
