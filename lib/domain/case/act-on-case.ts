@@ -1,15 +1,11 @@
 import { decidedAlready } from '../access/last-deed'
 import { recordAudit } from '../access/record-audit'
-import { staffRoles } from '../access/staff-roles'
 import { DomainError, fieldError } from '../errors'
 import type { Tx } from '../tx'
 import { listNames } from '../user/list-names'
 import { isAbout, lockCase, type ReadCase, readCase } from './read-case'
 
 type By = { actorId: number }
-
-/** An auditor reads all and does nothing. */
-const acting = staffRoles.filter((role) => role !== 'AUDITOR')
 
 /** The refusal for who came too late: who closed it, whichever way, or who has it now. */
 export async function overtaken(tx: Tx, { number, closedAt, closedById }: ReadCase): Promise<DomainError> {
@@ -35,10 +31,9 @@ export async function assignCase(
   if (found.status === 'CLOSED' || isLate) throw await overtaken(tx, found)
   if (assigneeId !== null) {
     // locked, so that whoever leaves the console at this moment gets no case after it
-    await tx.$executeRaw`select 1 from "user" where id = ${assigneeId}::int for share`
-    const where = { id: assigneeId, roles: { hasSome: [...acting] }, blockedAt: null, erasedAt: null }
-    if ((await isAbout(tx, found, assigneeId)) || (await tx.user.count({ where })) === 0)
-      throw fieldError('assignee_id', 'not_allowed')
+    const acting = await tx.$queryRaw<unknown[]>`
+      select 1 from "user" u where id = ${assigneeId}::int and acts_at_console(u) for share`
+    if (acting.length === 0 || (await isAbout(tx, found, assigneeId))) throw fieldError('assignee_id', 'not_allowed')
   }
   await tx.caseFile.update({ where: { number: found.number }, data: { assigneeId } })
   await recordAudit(tx, {
