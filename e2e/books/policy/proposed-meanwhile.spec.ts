@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expect, expectCleanBooks, test } from '../../support/books'
-import { caller } from '../../support/house/house'
+import { caller, type House } from '../../support/house/house'
 import { fileOf, takenBack } from '../../support/money/cases'
 import { makeReload, review } from '../../support/money/deposits'
 import { act, fill } from '../../support/money/payouts'
@@ -27,15 +27,23 @@ async function decidable({ house: { baseUrl, pool } }: Scene, who: Person, ...pa
 const reversalPage = async (pool: pg.Pool, id: number) =>
   `/console/cases/${(await fileOf(pool, 'reversal', `${id}`)).id}`
 
+/** A holder with 500,000.00, who may work here too, somebody who proposes and somebody who confirms. */
+async function sceneIn(house: House, standing: { roles?: string[] } = {}): Promise<Scene & { two: Person }> {
+  const { baseUrl, pool } = house
+  const holder = await makePerson(baseUrl, pool, standing)
+  const staff = await makePerson(baseUrl, pool, { roles: ['SUPERUSER'] })
+  const two = await makePerson(baseUrl, pool, { roles: ['OPERATOR'] })
+  await makeAccount(pool)
+  await fill(holder, staff.client, pool, '500000')
+  return { house, holder, anyone: caller(house), staff, two }
+}
+
 const forbidden = { status: 403, code: 'FORBIDDEN' } as const
 
 test('whoever it is about neither confirms nor rejects what is proposed of it; another may', async ({ ownHouse }) => {
-  const { baseUrl, pool } = ownHouse
-  const make = (role: string) => makePerson(baseUrl, pool, { roles: [role] })
-  const [holder, staff, two] = [await make('OPERATOR'), await make('SUPERUSER'), await make('OPERATOR')]
-  const scene: Scene = { house: ownHouse, holder, anyone: caller(ownHouse), staff }
-  await makeAccount(pool)
-  await fill(holder, staff.client, pool, '500000')
+  const { pool } = ownHouse
+  const scene = await sceneIn(ownHouse, { roles: ['OPERATOR'] })
+  const { holder, staff, two } = scene
   const { id } = await paid(scene, 'sent')
   await ask(pool, 'payout.return')
   const { body } = await staff.client.post<Proposal>(`/panel/payouts/${id}/returned/`, { reason: 'Cuenta cerrada' })
@@ -59,11 +67,8 @@ test('what is proposed as sent is not paid again, nor rejected; what moved on me
   ownHouse,
 }) => {
   const { baseUrl, pool } = ownHouse
-  const make = (role?: string) => makePerson(baseUrl, pool, role ? { roles: [role] } : {})
-  const [holder, staff, two] = [await make(), await make('SUPERUSER'), await make('OPERATOR')]
-  const scene: Scene = { house: ownHouse, holder, anyone: caller(ownHouse), staff }
-  await makeAccount(pool)
-  await fill(holder, staff.client, pool, '500000')
+  const scene = await sceneIn(ownHouse)
+  const { staff, two } = scene
   const { id, send, number } = await paid(scene, 'approved')
   const other = await paid(scene, 'approved')
   const desk = await atConsole(pool, staff, baseUrl.replace('127.0.0.1', 'localhost'))
@@ -93,12 +98,9 @@ test('what is proposed as sent is not paid again, nor rejected; what moved on me
 test('what is proposed as sent from an account is money that it does not pay twice; who proposed first has it', async ({
   ownHouse,
 }) => {
-  const { baseUrl, pool } = ownHouse
-  const make = (role?: string) => makePerson(baseUrl, pool, role ? { roles: [role] } : {})
-  const [holder, staff, two] = [await make(), await make('SUPERUSER'), await make('OPERATOR')]
-  const scene: Scene = { house: ownHouse, holder, anyone: caller(ownHouse), staff }
-  await makeAccount(pool)
-  await fill(holder, staff.client, pool, '500000')
+  const { pool } = ownHouse
+  const scene = await sceneIn(ownHouse)
+  const { holder, staff, two } = scene
   const account = await makeAccount(pool)
   const { id: covers } = await makeReload(holder.client, pool, { amount: '30000.00', target_bank_id: account })
   await review(staff.client, covers)
