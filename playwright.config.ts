@@ -23,8 +23,8 @@ export default defineConfig({
   // Two for each of two processors: more make requests wait longer than their deadline, and the tests take no less time.
   workers: 4,
   forbidOnly: true,
-  // Time limits end what hangs; a machine that is three times slower reaches none of them.
-  timeout: 90_000,
+  // Time limits end what hangs; a machine that is six times slower reaches none of them.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: BASE_URL,
@@ -47,10 +47,10 @@ export default defineConfig({
       testMatch: ['{app,components,lib,scripts,sdk,plugins}/**/*.test.ts', 'prisma/*.test.ts'],
     },
     // Whole installations of their own, which take minutes: the longest would otherwise be the last to end.
-    { name: 'starts', testMatch: 'e2e/api/running/*.spec.ts', timeout: 240_000, workers: 1 },
+    { name: 'starts', testMatch: 'e2e/api/running/*.spec.ts', timeout: 480_000, workers: 1 },
     { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', testIgnore: 'e2e/api/running/*', workers: 2 },
-    { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 240_000, workers: 2 },
-    { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 240_000, workers: 2 },
+    { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 480_000, workers: 2 },
+    { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 480_000, workers: 2 },
     // `npm run look` alone: two servers, whose pages are compared by pixels.
     {
       name: 'look',

@@ -48,7 +48,6 @@ test('a day of 2,000 payments on three rails is closed; its five differences are
   open,
   beside: { gateways, domain },
 }) => {
-  test.setTimeout(240_000)
   const { baseUrl, databaseUrl, pool } = ownHouse
   const [one, two] = [await operatorOf(ownHouse), await operatorOf(ownHouse)]
   const [owners, bank] = [await Promise.all([1, 2, 3, 4].map(() => makePerson(baseUrl, pool))), await makeAccount(pool)]

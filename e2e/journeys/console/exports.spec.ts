@@ -36,7 +36,6 @@ test('each list of the console is a file of what it lists under its filters', as
   pool,
   makePerson,
 }) => {
-  test.setTimeout(120_000)
   const { reader, made } = await scenes.staff({ anyone, platform, pool, makePerson })
   const page = await open()
   await signIn(page, reader, '/console/overview')
@@ -157,7 +156,6 @@ test('documents, requests, invoices, wallets, prices, keys and proposals are fil
   pool,
   makePerson,
 }) => {
-  test.setTimeout(120_000)
   const { reader, made } = await scenes.staff({ anyone, platform, pool, makePerson })
   const { uuid } = await makeLink(holder.client, { description: 'Escríbame a ana@correo.example' })
   await payAndApprove(anyone, uuid, payBodies.PSE)

@@ -31,7 +31,6 @@ test('support reads every page, call, search and file without anybody’s data, 
   anyone,
   pool,
 }) => {
-  test.setTimeout(240_000)
   const { made } = await scenes.staff({ makePerson, platform, anyone, pool })
   const [owner, person] = [Number(made.owner), Number(made.user)]
   const secrets = await plant(pool, [owner, person], made.statement)
