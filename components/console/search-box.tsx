@@ -62,6 +62,8 @@ interface ListSearchProps {
     | 'audit'
     | 'links'
     | 'marks'
+    | 'wallets'
+    | 'statement'
   /** Current search. */
   search: string | null
   /** Returns the URL of a search; null clears it. */

@@ -26,7 +26,7 @@ export function CoverCard({ figures, day, banks }: CoverCardProps) {
   const total = (amount: string) => <Total sum={amount}>{formatFigure(amount, locale)}</Total>
   /** @param sum as its account has it: below zero what there is */
   const figure = (code: string, amount: string, sum: string) => (
-    <Figure href={code === 'wallet' ? walletsAt(currency, day) : accountAt({ currency, code, day })} sum={sum}>
+    <Figure href={code === 'wallet' ? walletsAt({ currency, day }) : accountAt({ currency, code, day })} sum={sum}>
       {formatFigure(amount, locale)}
     </Figure>
   )

@@ -9,6 +9,7 @@ import { EventLink } from '@/components/console/doors/event-link'
 import { Figure, Total } from '@/components/console/doors/figure'
 import { accountAt, accountFileAt, trialAt } from '@/components/console/doors/ledger-address'
 import { ListCard } from '@/components/console/list-card'
+import { useNotFound } from '@/components/console/search-box'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -21,7 +22,7 @@ import { useView } from '@/lib/browser/use-view'
 import type { StatementView } from '@/lib/contract/panel/ledger-views'
 import { dayBefore } from '@/lib/domain/reconciliation/day'
 import { bogotaDay, formatDate, formatDateTime, formatFigure, formatMoney, formatRecent, noonOf } from '@/lib/format'
-import { StatementDays } from './statement-days'
+import { StatementFilters } from './statement-filters'
 
 const legs = [
   ...(['owner', 'fee', 'iva', 'rounding', 'fx', 'suspense'] as const),
@@ -41,7 +42,8 @@ export function StatementPage({ address }: { address: string }) {
   const locale = useLocale()
   const { view } = useView('/console/ledger/[currency]/[code]', address)
   const { now, code, currency, banks, transfers: rows, older, first, opening, closing, owner } = view
-  const { from, day, upto } = view.filters
+  const { from, day, upto, search } = view.filters
+  const notFound = useNotFound()
   const nameOf = useAccountName(banks)
   const columns = useMemo<Column<StatementView>[]>(
     () => [
@@ -93,7 +95,7 @@ export function StatementPage({ address }: { address: string }) {
     ],
     [t, locale, now, nameOf, currency, day, rows],
   )
-  const here = { currency, code, from, upto, day }
+  const here = { currency, code, from, upto, day, search }
   const past = day !== null || upto !== null
   const today = bogotaDay(now)
   const name = (of: string) => formatDate(noonOf(of), locale)
@@ -118,7 +120,7 @@ export function StatementPage({ address }: { address: string }) {
         ) : null}
         {rows.length > 0 ? <ExportLink href={accountFileAt(here)} /> : null}
       </PageHead>
-      <StatementDays account={here} today={today} />
+      <StatementFilters account={here} today={today} />
       <div className="grid content-start gap-4">
         <Card flush>
           <Stats>
@@ -143,7 +145,11 @@ export function StatementPage({ address }: { address: string }) {
           caption={t('caption')}
           columns={columns}
           rows={rows}
-          empty={{ icon: <BookOpen aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+          empty={
+            search
+              ? notFound(accountAt({ ...here, search: null }))
+              : { icon: <BookOpen aria-hidden="true" />, title: t('none'), text: t('noneText') }
+          }
         />
       </div>
       <CursorPager first={first ? null : accountAt(here)} older={older === null ? null : accountAt(here, older)} />

@@ -24,7 +24,7 @@ export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
   const locale = useLocale()
   const nameOf = useAccountName(banks)
   const even = debit === credit
-  const at = (code: string) => (code === 'wallet' ? walletsAt(currency, day) : accountAt({ currency, code, day }))
+  const at = (code: string) => (code === 'wallet' ? walletsAt({ currency, day }) : accountAt({ currency, code, day }))
   /** A debit is what the account's transfers sum to, without the sign. */
   const figure = (code: string, amount: string | null, sign: '' | '-' = '') =>
     amount && (

@@ -7,6 +7,7 @@ import { CursorPager } from '@/components/console/cursor-pager'
 import { Figure, Total } from '@/components/console/doors/figure'
 import { accountAt, trialAt, walletsAt, walletsFileAt } from '@/components/console/doors/ledger-address'
 import { ListCard } from '@/components/console/list-card'
+import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
@@ -29,7 +30,9 @@ export function WalletsPage({ address }: { address: string }) {
     '/console/ledger/[currency]/wallets',
     address,
   ).view
-  const { day } = filters
+  const { day, search } = filters
+  const notFound = useNotFound()
+  const here = { currency, ...filters }
   const columns = useMemo<Column<WalletsView['wallets'][number]>[]>(
     () => [
       {
@@ -66,21 +69,22 @@ export function WalletsPage({ address }: { address: string }) {
           day ? t('noteOf', { day: formatDate(noonOf(day), locale) }) : t('note', { time: formatDateTime(now, locale) })
         }
       >
-        {wallets.length > 0 ? <ExportLink href={walletsFileAt(currency, day)} /> : null}
+        {wallets.length > 0 ? <ExportLink href={walletsFileAt(here)} /> : null}
       </PageHead>
       <Filters>
-        <SavedViews list="/console/ledger/[currency]/wallets" here={walletsAt(currency, day)} />
+        <ListSearch list="wallets" search={search} at={(wanted) => walletsAt({ ...here, search: wanted })} />
+        <SavedViews list="/console/ledger/[currency]/wallets" here={walletsAt(here)} />
       </Filters>
       <div className="grid content-start gap-4">
         <Card flush>
           <Stats>
             <Stat
-              label={t('total')}
+              label={t(search === null ? 'total' : 'totalFound')}
               value={<Total sum={total}>{formatMoney(total, currency, locale)}</Total>}
               note={
                 <>
                   <Total count={count}>{books('accounts', { count })}</Total>
-                  {` · ${t('sum')}`}
+                  {search === null ? ` · ${t('sum')}` : null}
                 </>
               }
             />
@@ -91,13 +95,14 @@ export function WalletsPage({ address }: { address: string }) {
           caption={t('caption')}
           columns={columns}
           rows={wallets}
-          empty={{ icon: <Wallet aria-hidden="true" />, title: t('none') }}
+          empty={
+            search
+              ? notFound(walletsAt({ ...here, search: null }))
+              : { icon: <Wallet aria-hidden="true" />, title: t('none') }
+          }
         />
       </div>
-      <CursorPager
-        first={first ? null : walletsAt(currency, day)}
-        older={older === null ? null : walletsAt(currency, day, older)}
-      />
+      <CursorPager first={first ? null : walletsAt(here)} older={older === null ? null : walletsAt(here, older)} />
     </div>
   )
 }

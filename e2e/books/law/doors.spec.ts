@@ -36,7 +36,8 @@ async function movedIn(
   until: bigint | null,
 ) {
   const amounts: string[] = []
-  for await (const rows of streamAccount(tx, account, until, since)) amounts.push(...rows.map(({ amount }) => amount))
+  for await (const rows of streamAccount(tx, account, until, { since, events: null }))
+    amounts.push(...rows.map(({ amount }) => amount))
   return sumOf(amounts, account.currency)
 }
 
@@ -109,7 +110,7 @@ test('an account’s balance at a day is its opening balance and the transfers s
     [null, now],
   ] as const)
     for (const { currency, balance, accounts: held } of trial.filter(({ code }) => code === 'wallet')) {
-      const wallets = await listWallets(tx, { currency, cut: at, before: null, size: 10_000 })
+      const wallets = await listWallets(tx, { currency, cut: at, owners: null, before: null, size: 10_000 })
       const sum = sumOf(
         wallets.map((one) => one.balance),
         currency,

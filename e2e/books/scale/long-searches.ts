@@ -1,3 +1,5 @@
+import { findPostings } from '@/lib/domain/ledger/find-events'
+import { readAccountStatement } from '@/lib/domain/ledger/trial-balance'
 import { findPayments } from '@/lib/domain/payment/find-payments'
 import { readSearch } from '@/lib/domain/search/read-search'
 import { searchAccount, searchConsole } from '@/lib/domain/search/search-everything'
@@ -25,6 +27,14 @@ const texts = {
   xyzzy: { pages: 900 },
 }
 
+/** Of those, what is looked for in the statement of a gateway's account too; its hundred newest events of each kind are read one by one. */
+const inStatement = ['ana', 'Quiñones', '$ 4.711,00', 'xyzzy'] as const
+
+async function findInStatement(tx: Tx, search: string): Promise<void> {
+  const events = await findPostings(tx, { search, masked: false })
+  await readAccountStatement(tx, { code: 'rail:sandbox', currency: 'COP', size: 40, before: null, events })
+}
+
 /** Pages of an account's own search besides: its newest 2,000 of each kind are looked up one by one, by some four pages each. */
 const window = 25_000
 
@@ -50,6 +60,11 @@ export function searches(tx: Tx, ownerId: number): Searched[] {
   const phone = readSearch('+57 310 555 0199')
   return [
     ...everywhere,
+    ...inStatement.map((text) => ({
+      name: `search “${text}” in a statement`,
+      most: 3_000,
+      find: () => findInStatement(tx, text),
+    })),
     {
       ...{ name: 'payments by a phone as pages print it', most: window },
       find: () => findPayments(tx, { ownerId, search: phone, of: 'all' }),

@@ -106,7 +106,7 @@ export type LedgerAccountView = Read &
     currency: Currency
     code: string
     /** Days in Bogota, both inclusive: null from the first, and until now. `upto`: the last transfer that counts; null: all. */
-    filters: { from: string | null; day: string | null; upto: string | null }
+    filters: { from: string | null; day: string | null; upto: string | null; search: string | null }
     /** Balance before the first of these days, null without one; and at the end of the last. */
     opening: string | null
     closing: string
@@ -135,10 +135,10 @@ export const ledgerAccountView = ({ now, banks, statement, ...rest }: LedgerAcco
 
 export type WalletsView = Read & {
   currency: Currency
-  filters: { day: string | null }
-  /** The sum of all wallets, as the trial balance has it. */
+  filters: { day: string | null; search: string | null }
+  /** The sum of all wallets, as the trial balance has it, or of those that the search finds. */
   total: string
-  /** How many there are. */
+  /** How many these are. */
   count: number
   wallets: { id: number; owner: { id: number; name: string }; balance: string }[]
   /** Id to continue after; null at the end. */

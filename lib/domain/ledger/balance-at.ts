@@ -45,25 +45,44 @@ export async function readBalanceAt(
 
 export type WalletRow = { id: number; ownerId: number; balance: string }
 
+export type Wallets = {
+  currency: Currency
+  /** Id of a transfer, exclusive; null for the balances now. */
+  cut: bigint | null
+  /** Only those of these accounts; null for all. */
+  owners: readonly number[] | null
+}
+
+const balanceOf = (cut: bigint | null) =>
+  cut === null ? Prisma.sql`a.balance` : heldBefore(Prisma.sql`${cut}::bigint`)
+
+const walletsOf = ({ currency, owners }: Wallets) => Prisma.sql`
+  a.kind = 'wallet' and a.currency = ${currency}::"Currency"
+  and ${owners === null ? Prisma.sql`true` : Prisma.sql`a.owner_id = any(${owners}::int[])`}`
+
 /**
  * Wallets of a currency, the last opened first, with their balances; together they are the trial balance's row of wallets.
- * @param cut id of a transfer, exclusive; null for the balances now
  * @param before id of the account to continue after; null for the first page
  */
 export const listWallets = (
   tx: Tx,
-  { currency, cut, before, size }: { currency: Currency; cut: bigint | null; before: number | null; size: number },
+  { before, size, ...wallets }: Wallets & { before: number | null; size: number },
 ): Promise<WalletRow[]> =>
   tx.$queryRaw<WalletRow[]>`
     select a.id, a.owner_id as "ownerId",
-           coalesce(${cut === null ? Prisma.sql`a.balance` : heldBefore(Prisma.sql`${cut}::bigint`)}, 0)::numeric(40, 2)::text as balance
+           coalesce(${balanceOf(wallets.cut)}, 0)::numeric(40, 2)::text as balance
       from ledger_account a
-     where a.kind = 'wallet' and a.currency = ${currency}::"Currency" and a.id < ${before ?? 2_147_483_647}::int
+     where ${walletsOf(wallets)} and a.id < ${before ?? 2_147_483_647}::int
      order by a.currency desc, a.id desc limit ${size}::int`
 
 /** All of them in batches, in the same order. */
-export const streamWallets = (
-  tx: Tx,
-  { currency, cut }: { currency: Currency; cut: bigint | null },
-): AsyncGenerator<WalletRow[]> =>
-  newestFirst(({ before, take }) => listWallets(tx, { currency, cut, before, size: take }))
+export const streamWallets = (tx: Tx, wallets: Wallets): AsyncGenerator<WalletRow[]> =>
+  newestFirst(({ before, take }) => listWallets(tx, { ...wallets, before, size: take }))
+
+/** Sum and number of the wallets of a few accounts. */
+export async function sumWallets(tx: Tx, wallets: Wallets): Promise<{ total: string; count: number }> {
+  const [row] = await tx.$queryRaw<{ total: string; count: number }[]>`
+    select coalesce(sum(${balanceOf(wallets.cut)}), 0)::numeric(40, 2)::text as total, count(*)::int as count
+      from ledger_account a where ${walletsOf(wallets)}`
+  return row ?? { total: '0.00', count: 0 }
+}

@@ -1,21 +1,20 @@
 import { inBatches } from '../batches'
 import type { Currency } from '../money'
 import type { Tx } from '../tx'
-import { readAccountStatement, type StatementRow } from './trial-balance'
+import { readAccountStatement, type StatementRange, type StatementRow } from './trial-balance'
 
 /**
  * Streams transfers of a ledger account, newest first.
  * @param start transfer id to continue after; null for the newest
- * @param since id of the oldest transfer; null for all
  */
 export const streamAccount = (
   tx: Tx,
   account: { code: string; currency: Currency },
   start: bigint | null,
-  since: bigint | null,
+  range: StatementRange,
 ): AsyncGenerator<StatementRow[]> =>
   inBatches<StatementRow, bigint | null>(
     start,
-    async (before, size) => (await readAccountStatement(tx, { ...account, size, before, since })).rows,
+    async (before, size) => (await readAccountStatement(tx, { ...account, ...range, size, before })).rows,
     ({ id }) => id,
   )

@@ -85,30 +85,49 @@ export type StatementRow = {
   balanceAfter: string | null
 }
 
-type StatementSlice = { code: string; currency: Currency; size: number; before: bigint | null; since?: bigint | null }
+export type StatementRange = {
+  /** Id of the oldest transfer; null for all. */
+  since: bigint | null
+  /** Only transfers of these events; null for all. */
+  events: readonly string[] | null
+}
+
+type StatementSlice = {
+  code: string
+  currency: Currency
+  size: number
+  before: bigint | null
+} & Partial<StatementRange>
 
 /**
  * Returns the transfers of an account, newest first, by the indexes on both sides of a transfer.
  * @param before id of the row to continue after; null to start from the newest
- * @param since id of the oldest transfer; null for all
  * @returns `last`: the id to continue after, null at the end
  */
 export async function readAccountStatement(
   tx: Tx,
-  { code, currency, size, before, since = null }: StatementSlice,
+  { code, currency, size, before, since = null, events = null }: StatementSlice,
 ): Promise<{ rows: StatementRow[]; last: bigint | null }> {
   const account = Prisma.sql`(select id from account)`
   const side = (column: Side) => Prisma.sql`
     ${beforeRow(column, account, before)} and (t.${Prisma.raw(column)}, t.id) >= (${account}, ${since ?? 0n}::bigint)`
+  // few events are found by their own index first, however many transfers the account has
+  const [picked, transfers] =
+    events === null
+      ? [Prisma.empty, Prisma.sql`ledger_transfer`]
+      : [
+          Prisma.sql`picked as materialized (select * from ledger_transfer where event = any(${events}::text[])),`,
+          Prisma.sql`picked`,
+        ]
   const found = await tx.$queryRaw<StatementRow[]>`
     with account as (select id from ledger_account where code = ${code} and currency = ${currency}::"Currency"),
-    moved as (
+    ${picked} moved as (
       (select t.id, t.key, t.event, t.created_at, t.from_id as other_id, t.amount, t.to_balance_after as after
-         from ledger_transfer t where ${side('to_id')}
+         from ${transfers} t where ${side('to_id')}
         order by t.to_id desc, t.id desc limit ${size + 1}::int)
       union all
       (select t.id, t.key, t.event, t.created_at, t.to_id, -t.amount, t.from_balance_after
-         from ledger_transfer t where ${side('from_id')}
+         from ${transfers} t where ${side('from_id')}
         order by t.from_id desc, t.id desc limit ${size + 1}::int))
     select m.id, m.key, m.event, m.created_at as date, o.code as other, m.amount::text as amount, m.after::text as "balanceAfter"
       from (select * from moved order by id desc limit ${size + 1}::int) m

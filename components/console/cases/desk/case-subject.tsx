@@ -210,7 +210,7 @@ function Aged({ about, view }: { about: Of<'alert_suspense_age'> } & SubjectProp
       {count > cases.length ? (
         <p className="text-13 text-ink-2">
           <Total count={cases.length}>{t('agedMore', { shown: cases.length })}</Total>{' '}
-          <Link href="/console/cases?kind=suspense">{t('toAged')}</Link>
+          <Link href="/console/cases?kind=suspense&overdue=1">{t('toAged')}</Link>
         </p>
       ) : null}
     </Part>

@@ -20,8 +20,8 @@ interface Address {
 export default async function Page({ params, searchParams }: Address) {
   const [{ currency, code }, query] = await Promise.all([params, searchParams])
   const address = pageAddress(`/console/ledger/${currency}/${code}`, accountQuery, query)
-  await staffAt(address)
-  const view = await foundOr404(readLedgerAccount({ currency, code }, accountQuery.parse(query)))
+  const staff = await staffAt(address)
+  const view = await foundOr404(readLedgerAccount(staff, { currency, code }, accountQuery.parse(query)))
   return (
     <ConsoleView page="/console/ledger/[currency]/[code]" address={address} view={view}>
       <StatementPage address={address} />

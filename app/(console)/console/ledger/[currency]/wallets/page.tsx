@@ -20,8 +20,8 @@ interface Address {
 export default async function Page({ params, searchParams }: Address) {
   const [{ currency }, query] = await Promise.all([params, searchParams])
   const address = pageAddress(`/console/ledger/${currency}/wallets`, walletsQuery, query)
-  await staffAt(address)
-  const view = await foundOr404(readWallets(currency, walletsQuery.parse(query)))
+  const staff = await staffAt(address)
+  const view = await foundOr404(readWallets(staff, currency, walletsQuery.parse(query)))
   return (
     <ConsoleView page="/console/ledger/[currency]/wallets" address={address} view={view}>
       <WalletsPage address={address} />

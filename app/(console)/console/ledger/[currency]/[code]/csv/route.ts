@@ -8,22 +8,22 @@ import { streamAccount } from '@/lib/domain/ledger/stream-account'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { staffExport } from '../../../../export'
 import { accountAt, pastDay, sinceOf, startOf } from '../../../read'
-import { accountQuery } from '../read'
+import { accountQuery, eventsFound } from '../read'
 
 interface Address {
   params: Promise<{ currency: string; code: string }>
 }
 
 /**
- * `GET /console/ledger/{currency}/{code}/csv`: all transfers of one account, newest first; with `?day=` up to the end
- * of that day.
+ * `GET /console/ledger/{currency}/{code}/csv`: transfers of one account, newest first; with `?day=` up to the end
+ * of that day, with `?search=` what it finds.
  */
 export function GET(request: Request, { params }: Address): Promise<Response> {
-  return staffExport(request, async () => {
+  return staffExport(request, async ({ reader }) => {
     const { currency, code } = await params
     const account = accountAt(currency, code)
     if (!account) return null
-    const { from, day: asked, upto } = accountQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+    const { from, day: asked, upto, search } = accountQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     const day = pastDay(asked, await databaseTime(db))
     const [start, since] = [await startOf(day, upto), await sinceOf(from)]
     const [locale, t, kinds, banks] = await Promise.all([
@@ -34,7 +34,8 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     ])
     const nameOf = accountNames(kinds, bankNames(banks))
     const { code: own, currency: in_ } = account
-    const batches = streamAccount(db, { code: own, currency: in_ }, start, since)
+    const events = await eventsFound(reader, own, search)
+    const batches = streamAccount(db, { code: own, currency: in_ }, start, { since, events })
     const lines = csvTable(batches, (batch) => batch.map(statementView), [
       [t('at'), ({ at }) => csvMoment(at)],
       [t('event'), ({ event }) => event],

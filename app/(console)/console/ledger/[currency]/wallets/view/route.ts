@@ -1,4 +1,6 @@
 import { viewRoute } from '../../../../session'
 import { readWallets, walletsQuery } from '../read'
 
-export const GET = viewRoute(({ params, query }) => readWallets(params.currency ?? '', walletsQuery.parse(query)))
+export const GET = viewRoute(({ reader, params, query }) =>
+  readWallets(reader, params.currency ?? '', walletsQuery.parse(query)),
+)
