@@ -64,6 +64,8 @@ interface ListSearchProps {
     | 'marks'
     | 'wallets'
     | 'statement'
+    | 'banks'
+    | 'codes'
   /** Current search. */
   search: string | null
   /** Returns the URL of a search; null clears it. */

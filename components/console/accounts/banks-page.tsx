@@ -7,6 +7,7 @@ import { address as addressOf, pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
+import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { SavedViews } from '@/components/console/views/saved-views'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { useSwitchColumns } from '@/components/console/write/switch-row'
@@ -33,7 +34,10 @@ export function BanksPage({ address }: { address: string }) {
   const refresh = useRefresh()
   const { view } = useView('/console/accounts/banks', address)
   const { now, banks, may, proposals, count, page, size } = view
-  const { country } = view.filters
+  const { country, search } = view.filters
+  const notFound = useNotFound()
+  const at = (change: Record<string, string | number | null>, path = '/console/accounts/banks') =>
+    addressOf(path, { country, search, ...change })
   const { state, change } = useSwitchColumns('rules.banks', '/console/accounts/banks', pathOf)
   const columns = useMemo<Column<Bank>[]>(
     () => [
@@ -55,22 +59,23 @@ export function BanksPage({ address }: { address: string }) {
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')}>
-        {count > 0 ? <ExportLink href={addressOf('/console/accounts/banks/csv', { country })} /> : null}
+        {count > 0 ? <ExportLink href={at({}, '/console/accounts/banks/csv')} /> : null}
       </PageHead>
       <AccountTabs here="banks" />
       <Filters>
+        <ListSearch list="banks" search={search} at={(search) => at({ search })} />
         <Chips
           label={t('country')}
           values={countries}
           chosen={country}
           textOf={(one) => one}
-          href={(country) => addressOf('/console/accounts/banks', { country })}
+          href={(country) => at({ country })}
         />
-        <SavedViews list="/console/accounts/banks" here={addressOf('/console/accounts/banks', { country })} />
+        <SavedViews list="/console/accounts/banks" here={at({})} />
       </Filters>
       <OpenProposals proposals={proposals} now={now} page="/console/accounts/banks" />
       <ListWithForm
-        pages={{ page, size, shown: banks.length, count, at: pagesOf('/console/accounts/banks', { country }) }}
+        pages={{ page, size, shown: banks.length, count, at: pagesOf('/console/accounts/banks', view.filters) }}
         form={
           may.add ? (
             <Card title={t('add')}>
@@ -97,7 +102,7 @@ export function BanksPage({ address }: { address: string }) {
           caption={t('caption')}
           columns={columns}
           rows={banks}
-          empty={{ icon: <Landmark aria-hidden="true" />, title: t('none') }}
+          empty={search ? notFound(at({ search: null })) : { icon: <Landmark aria-hidden="true" />, title: t('none') }}
         />
       </ListWithForm>
     </div>

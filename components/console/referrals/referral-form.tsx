@@ -26,8 +26,11 @@ export function useMethodNames() {
   )
 }
 
-/** Creates a code, or changes what it grants to accounts that apply it from now on. */
-export function ReferralForm({ code }: { code: Code | null }) {
+/**
+ * Creates a code, or changes what it grants to accounts that apply it from now on.
+ * @param props.back URL of the list that it was opened from
+ */
+export function ReferralForm({ code, back }: { code: Code | null; back: string }) {
   const t = useTranslations('rules.referrals')
   const locale = useLocale()
   const router = useRouter()
@@ -56,14 +59,14 @@ export function ReferralForm({ code }: { code: Code | null }) {
   ]
   const done = (text: string) => () => {
     toast(text)
-    if (code) router.push('/console/referrals')
+    if (code) router.push(back)
     void refresh('/console/referrals')
   }
   return code ? (
     <Card
       title={t('changeOf', { code: code.code })}
       action={
-        <Link className="text-13" href="/console/referrals" scroll={false}>
+        <Link className="text-13" href={back} scroll={false}>
           {t('leave')}
         </Link>
       }

@@ -6,10 +6,12 @@ import { useMemo } from 'react'
 import { address as addressOf, pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
+import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { useSwitchColumns } from '@/components/console/write/switch-row'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
 import { ExportLink } from '@/components/ui/list/export-link'
+import { Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { useView } from '@/lib/browser/use-view'
 import { formatPercent } from '@/lib/format'
@@ -23,6 +25,9 @@ export function ReferralsPage({ address }: { address: string }) {
   const locale = useLocale()
   const { view } = useView('/console/referrals', address)
   const { codes, may, count, page, size } = view
+  const { search } = view.filters
+  const notFound = useNotFound()
+  const here = pagesOf('/console/referrals', { search })
   const changed = codes.find(({ id }) => id === view.changed) ?? null
   const named = useMethodNames()
   const { state, change } = useSwitchColumns('rules.referrals', '/console/referrals', pathOf)
@@ -36,7 +41,7 @@ export function ReferralsPage({ address }: { address: string }) {
             {may.change ? (
               <Link
                 className="font-medium font-mono text-[0.93em]"
-                href={addressOf('/console/referrals', { page: page > 1 ? page : null, change: row.id })}
+                href={addressOf('/console/referrals', { page: page > 1 ? page : null, change: row.id, search })}
                 aria-label={t('changeOf', { code: row.code })}
                 scroll={false}
               >
@@ -80,23 +85,34 @@ export function ReferralsPage({ address }: { address: string }) {
       },
       ...(may.change ? [change] : []),
     ],
-    [t, locale, page, named, state, change, may.change],
+    [t, locale, page, search, named, state, change, may.change],
   )
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')}>
-        {count > 0 ? <ExportLink href="/console/referrals/csv" /> : null}
+        {count > 0 ? <ExportLink href={addressOf('/console/referrals/csv', { search })} /> : null}
       </PageHead>
+      <Filters>
+        <ListSearch list="codes" search={search} at={(search) => addressOf('/console/referrals', { search })} />
+      </Filters>
       <ListWithForm
-        pages={{ page, size, shown: codes.length, count, at: pagesOf('/console/referrals') }}
-        form={may.create || (changed && may.change) ? <ReferralForm key={changed?.id} code={changed} /> : null}
+        pages={{ page, size, shown: codes.length, count, at: here }}
+        form={
+          may.create || (changed && may.change) ? (
+            <ReferralForm key={changed?.id} code={changed} back={here(page)} />
+          ) : null
+        }
       >
         <ListCard
           title={t('list')}
           caption={t('caption')}
           columns={columns}
           rows={codes}
-          empty={{ icon: <BadgePercent aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+          empty={
+            search
+              ? notFound('/console/referrals')
+              : { icon: <BadgePercent aria-hidden="true" />, title: t('none'), text: t('noneText') }
+          }
         />
       </ListWithForm>
     </div>

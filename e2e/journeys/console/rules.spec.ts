@@ -102,7 +102,7 @@ test('a superuser manages rate, accounts, banks, platform keys and referral code
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Revocada')
 
   await page.goto('/console/referrals')
-  await page.getByLabel('Código').fill(`Z${number}`)
+  await page.getByLabel('Código', { exact: true }).fill(`Z${number}`)
   await page.getByLabel('Número de la cuenta').fill(`${person.id}`)
   await page.getByLabel('Comisión').fill('12,5')
   await page.getByLabel('Operaciones al día').fill('7')

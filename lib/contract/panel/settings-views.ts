@@ -29,6 +29,7 @@ export const keysView = ({ now, rows, ...pages }: KeysRead): KeysView => ({
 })
 
 export type ReferralsView = Paged & {
+  filters: { search: string | null }
   /** Each with the name of its owner. */
   codes: (ReturnType<typeof referralCodeView> & { owner: string })[]
   /** The code to edit; null to create one. */
@@ -38,7 +39,7 @@ export type ReferralsView = Paged & {
 }
 
 type ReferralsRead = PageNumbers &
-  Pick<ReferralsView, 'changed' | 'may'> & {
+  Pick<ReferralsView, 'filters' | 'changed' | 'may'> & {
     now: Date
     rows: readonly ReferralCodeRow[]
     /** Names of the owners by id. */
@@ -79,7 +80,7 @@ export const accountsView = ({ now, rows, banks, proposals, ...pages }: Accounts
 
 export type BanksView = Paged & {
   proposals: ShownProposalView[]
-  filters: { country: string | null }
+  filters: { country: string | null; search: string | null }
   banks: ReturnType<typeof listedBankView>[]
   may: { add: boolean; change: boolean }
 }

@@ -40,21 +40,33 @@ const auditFacts = (row: { code: string; ownerId: number; commissionPercentage: 
   active: row.active,
 })
 
+/** `ids`: only these, as a search found them. */
+type Wanted = { ids?: readonly number[] | null }
+
+const whereOf = ({ ids }: Wanted): Prisma.ReferralCodeWhereInput => (ids ? { id: { in: [...ids] } } : {})
+
 /** Returns a page of codes, newest first. */
-export async function listReferralCodes(tx: Tx, { page, size }: { page: number; size: number }) {
+export async function listReferralCodes(tx: Tx, { page, size, ...wanted }: Wanted & { page: number; size: number }) {
+  const where = whereOf(wanted)
   const rows = await tx.referralCode.findMany({
+    where,
     include: counted,
     orderBy: { id: 'desc' },
     skip: (page - 1) * size,
     take: size,
   })
-  return { rows, count: await tx.referralCode.count(), last: null }
+  return { rows, count: await tx.referralCode.count({ where }), last: null }
 }
 
 /** All of them in batches, newest first. */
-export const streamReferralCodes = (tx: Tx): AsyncGenerator<ReferralCodeRow[]> =>
+export const streamReferralCodes = (tx: Tx, wanted: Wanted): AsyncGenerator<ReferralCodeRow[]> =>
   newestFirst(({ before, take }) =>
-    tx.referralCode.findMany({ where: { id: { lt: before } }, include: counted, orderBy: { id: 'desc' }, take }),
+    tx.referralCode.findMany({
+      where: { AND: [whereOf(wanted), { id: { lt: before } }] },
+      include: counted,
+      orderBy: { id: 'desc' },
+      take,
+    }),
   )
 
 type NewCode = Settings & { code: string; ownerId: number; commissionPercentage: string }

@@ -101,19 +101,21 @@ export const accountChange: Proposable<AccountChange, ListedAccount> = {
   },
 }
 
+/** `ids`: only these, as a search found them. */
+type WantedBanks = { country: string | null; ids?: readonly number[] | null }
+
 /** Every bank, inactive ones too, by country and name. */
-export async function readEveryBank(tx: Tx, { country }: { country: string | null }): Promise<Bank[]> {
+export async function readEveryBank(tx: Tx, { country, ids }: WantedBanks): Promise<Bank[]> {
   // Few enough to be sorted here: the database's order is not how people read.
-  const banks = await tx.bank.findMany({ where: country ? { country } : {} })
+  const banks = await tx.bank.findMany({
+    where: { ...(country ? { country } : {}), ...(ids ? { id: { in: [...ids] } } : {}) },
+  })
   return banks.sort((one, other) => one.country.localeCompare(other.country) || byName(one, other))
 }
 
 /** A page of them. */
-export async function listAllBanks(
-  tx: Tx,
-  { country, page, size }: Page & { country: string | null },
-): Promise<Paged<Bank>> {
-  const banks = await readEveryBank(tx, { country })
+export async function listAllBanks(tx: Tx, { page, size, ...wanted }: Page & WantedBanks): Promise<Paged<Bank>> {
+  const banks = await readEveryBank(tx, wanted)
   return { rows: banks.slice((page - 1) * size, page * size), count: banks.length, last: null }
 }
 

@@ -1,23 +1,31 @@
 import { z } from 'zod'
-import { idIn, pageIn } from '@/lib/contract/page-query'
+import { idIn, pageIn, searchIn } from '@/lib/contract/page-query'
 import { referralsView } from '@/lib/contract/panel/settings-views'
 import { db } from '@/lib/db'
 import { isNamed } from '@/lib/domain/access/may-decide'
 import { databaseTime } from '@/lib/domain/clock'
 import { readPolicy } from '@/lib/domain/policy/read-policy'
+import { findCodes } from '@/lib/domain/referral/find-codes'
 import { listReferralCodes } from '@/lib/domain/referral/referral-codes'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../session'
 
 const size = 20
 
-export const referralsQuery = z.object({ page: pageIn, change: idIn })
+export const referralsQuery = z.object({ search: searchIn, page: pageIn, change: idIn })
+
+type Asked = z.output<typeof referralsQuery>
+
+/** What the page's search selects. */
+export const codesBy = async ({ search }: Pick<Asked, 'search'>) => ({
+  ids: search ? await findCodes(db, search) : null,
+})
 
 /** Reads a page of referral codes, newest first. */
-export async function readReferrals(reader: Staff, { page, change }: z.output<typeof referralsQuery>) {
+export async function readReferrals(reader: Staff, { page, change, ...filters }: Asked) {
   const now = await databaseTime(db)
   const [{ rows, count }, creating, changing] = await Promise.all([
-    listReferralCodes(db, { page, size }),
+    listReferralCodes(db, { ...(await codesBy(filters)), page, size }),
     readPolicy(db, 'referral_code.create'),
     readPolicy(db, 'referral_code.change'),
   ])
@@ -29,5 +37,5 @@ export async function readReferrals(reader: Staff, { page, change }: z.output<ty
     db,
     rows.map(({ ownerId }) => ownerId),
   )
-  return referralsView({ now, may, rows, names, changed: change, page, size, count })
+  return referralsView({ now, filters, may, rows, names, changed: change, page, size, count })
 }

@@ -5,17 +5,17 @@ import { db } from '@/lib/db'
 import { streamReferralCodes } from '@/lib/domain/referral/referral-codes'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
 import { listExport } from '../../export'
-import { referralsQuery } from '../read'
+import { codesBy, referralsQuery } from '../read'
 
-/** `GET /console/referrals/csv`: all referral codes, newest first. */
-export const GET = listExport(referralsQuery, async (_, { t, money, when, sight }) => {
+/** `GET /console/referrals/csv`: all referral codes under the page's search, newest first. */
+export const GET = listExport(referralsQuery, async ({ search }, { t, money, when, sight }) => {
   const words = await getTranslations('rules.referrals')
   const named = (methods: readonly ('BANCOLOMBIA' | 'PSE' | 'NEQUI' | 'BANK_TRANSFER')[]) =>
     methods.map((method) => words(`method.${method}`)).join(', ') || words('allMethods')
   return {
     name: t('file.referrals'),
     lines: csvTable(
-      streamReferralCodes(db),
+      streamReferralCodes(db, await codesBy({ search })),
       async (found) => {
         const names = await listOwnerNames(
           db,

@@ -4,14 +4,14 @@ import { csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { readEveryBank } from '@/lib/domain/reload/service-accounts'
 import { listExport } from '../../../export'
-import { banksQuery } from '../read'
+import { banksBy, banksQuery } from '../read'
 
-/** `GET /console/accounts/banks/csv`: all banks of the page's country, or of every one, by country and name. */
-export const GET = listExport(banksQuery, async ({ country }, { t }) => {
+/** `GET /console/accounts/banks/csv`: all banks under the page's filters, by country and name. */
+export const GET = listExport(banksQuery, async ({ page: _, ...filters }, { t }) => {
   const words = await getTranslations('rules.banks')
   return {
     name: t('file.banks'),
-    lines: csvTable([await readEveryBank(db, { country })], (found) => found.map(listedBankView), [
+    lines: csvTable([await readEveryBank(db, await banksBy(filters))], (found) => found.map(listedBankView), [
       [t('column.id'), ({ id }) => `${id}`],
       [t('column.country'), (row) => row.country],
       [t('column.code'), ({ code }) => code],
