@@ -4,6 +4,7 @@ import { BadgePercent } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { address as addressOf, pagesOf } from '@/components/console/address'
+import { Figure } from '@/components/console/doors/figure'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
 import { ListSearch, useNotFound } from '@/components/console/search-box'
@@ -14,7 +15,7 @@ import { ExportLink } from '@/components/ui/list/export-link'
 import { Filters } from '@/components/ui/list/filters'
 import type { Column } from '@/components/ui/list/table'
 import { useView } from '@/lib/browser/use-view'
-import { formatPercent } from '@/lib/format'
+import { formatCount, formatPercent } from '@/lib/format'
 import { type Code, ReferralForm, useMethodNames } from './referral-form'
 
 const pathOf = ({ id }: Code) => `/panel/referral_codes/${id}/`
@@ -81,7 +82,11 @@ export function ReferralsPage({ address }: { address: string }) {
         id: 'referred',
         header: t('referred'),
         className: 'cell-end numeric max-md:hidden',
-        cell: (row) => row.referred,
+        cell: (row) => (
+          <Figure href={addressOf('/console/users', { referred_by: row.id })} count={row.referred}>
+            {formatCount(row.referred, locale)}
+          </Figure>
+        ),
       },
       ...(may.change ? [change] : []),
     ],

@@ -32,10 +32,10 @@ export function UsersList({ address }: { address: string }) {
   const tLevel = useTranslations('console.level')
   const { view } = useView('/console/users', address)
   const { now, users, count, page, size } = view
-  const { search, level, role, member_of: memberOf } = view.filters
+  const { search, level, role, member_of: memberOf, referred_by: referredBy } = view.filters
   const blocked = view.filters.blocked ? 'yes' : null
   const at = (change: Record<string, string | number | null>, path = '/console/users') =>
-    addressOf(path, { search, level, role, blocked, member_of: memberOf, ...change })
+    addressOf(path, { search, level, role, blocked, member_of: memberOf, referred_by: referredBy, ...change })
   const columns = useMemo<Column<UserRow>[]>(
     () => [
       {
@@ -105,6 +105,13 @@ export function UsersList({ address }: { address: string }) {
         />
         {memberOf === null ? null : (
           <Chip href={at({ member_of: null })} label={t('organization')} value={view.organization ?? `${memberOf}`} />
+        )}
+        {referredBy === null ? null : (
+          <Chip
+            href={at({ referred_by: null })}
+            label={t('referralCode')}
+            value={view.referral_code ?? `${referredBy}`}
+          />
         )}
         <SavedViews list="/console/users" here={at({})} />
       </Filters>

@@ -1,5 +1,7 @@
 import type { BanksView, ReferralsView } from '@/lib/contract/panel/settings-views'
-import { makeReferralCode } from '../../support/people/referral-codes'
+import type { UsersView } from '@/lib/contract/panel/user-views'
+import { mayRead } from '@/lib/domain/access/who-reads'
+import { comeBy, makeReferralCode } from '../../support/people/referral-codes'
 import { atConsole, operator, superuser } from '../../support/people/staff'
 import { finder, unusual } from '../../support/searched'
 import { expect, test } from '../../support/test'
@@ -71,4 +73,53 @@ test('the list of referral codes finds by code, its words, owner and number, pag
   expect(second.codes).toHaveLength(2)
   expect(linesIn((await console.get(`/console/referrals/csv?search=${name}`)).text)).toHaveLength(22)
   expect(linesIn((await console.get(`/console/referrals/csv?search=${word}+aliado`)).text)).toHaveLength(1)
+})
+
+test('the number of accounts that came by a code is that of the list which it opens, erased ones in neither', async ({
+  makePerson,
+  pool,
+}) => {
+  const boss = await superuser(makePerson)
+  const [name, word] = [unusual(), unusual()]
+  const [owner, one] = [await makePerson(), await makePerson({ lastName: name })]
+  const [other, gone] = [await makePerson({ level: 0 }), await makePerson()]
+  const code = await makeReferralCode(boss.client, word, owner.id)
+  for (const person of [one, other, gone]) await comeBy(person, code)
+  const console = await atConsole(pool, boss)
+  const counted = async () =>
+    (await console.get<ReferralsView>(`/console/referrals/view?search=${word}`)).body.codes.map((row) => row.referred)
+  const shown = async (more = '') => {
+    const query = `referred_by=${code.id}${more}`
+    const { body } = await console.get<UsersView>(`/console/users/view?${query}`)
+    const { text } = await console.get(`/console/users/csv?${query}`)
+    expect(linesIn(text), 'the file').toHaveLength(body.count)
+    for (const { email } of body.users) expect(text).toContain(email)
+    return { count: body.count, ids: body.users.map(({ id }) => id) }
+  }
+  expect(await counted()).toEqual([3])
+  expect(await shown()).toEqual({ count: 3, ids: [gone.id, other.id, one.id] })
+  expect((await gone.client.post('/profile/erasure/', { password: gone.password })).status).toBe(204)
+  expect(await counted()).toEqual([2])
+  expect(linesIn((await console.get(`/console/referrals/csv?search=${word}`)).text)[0]).toMatch(/;"?2"?\s*$/)
+  expect(await shown()).toEqual({ count: 2, ids: [other.id, one.id] })
+  expect(await shown(`&search=${name}`), 'with what is searched for').toEqual({ count: 1, ids: [one.id] })
+  expect(await shown('&level=0'), 'with another filter').toEqual({ count: 1, ids: [other.id] })
+})
+
+test('the filter by a code names it to who reads referral codes alone', async ({ makePerson, pool }) => {
+  const [boss, word] = [await superuser(makePerson), unusual().toUpperCase()]
+  const [owner, referred] = [await makePerson(), await makePerson()]
+  const code = await makeReferralCode(boss.client, word, owner.id)
+  await comeBy(referred, code)
+  for (const role of ['AUDITOR', 'SUPERUSER', 'OPERATOR', 'REVIEWER', 'TREASURY', 'SUPPORT'] as const) {
+    const console = await atConsole(pool, await makePerson({ roles: [role] }))
+    const { body, text } = await console.get<UsersView>(`/console/users/view?referred_by=${code.id}`)
+    expect(body, role).toMatchObject({ count: 1, filters: { referred_by: code.id }, users: [{ id: referred.id }] })
+    expect(body.referral_code, role).toBe(mayRead([role], 'referrals') ? word : null)
+    const page = await console.get(`/console/users?referred_by=${code.id}`)
+    for (const told of [text, page.text]) expect(told.includes(word), role).toBe(mayRead([role], 'referrals'))
+  }
+  const console = await atConsole(pool, boss)
+  const none = await console.get<UsersView>('/console/users/view?referred_by=999999999')
+  expect(none.body).toMatchObject({ count: 0, referral_code: null, users: [] })
 })

@@ -12,6 +12,7 @@ import { askData } from '../people/data-requests'
 import { submitted } from '../people/identity'
 import { invite, makeMember } from '../people/members'
 import type { Person, Standing } from '../people/people'
+import { comeBy, makeReferralCode } from '../people/referral-codes'
 import { goodPassword } from '../people/registration'
 import { storeHit } from '../people/screening-lists'
 import { markAs } from '../people/unusual'
@@ -79,6 +80,7 @@ async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> 
   )
   const [charge, back] = charged.body.results.map(({ id }) => id)
   await staff.client.post(`/panel/bank_charges/${back}/revert/`, { reason: 'No era del banco.' })
+  await comeBy(person, await makeReferralCode(staff.client, `ALIADO-${holder.id}`, holder.id))
   await pool.query(
     `insert into case_file (kind, subject, status, closed_at, outcome, facts)
      values ('alert_invariant', $1, 'CLOSED', now(), 'gone', '{"broken": 2}')`,

@@ -103,7 +103,7 @@ const referralCode = z
       .array(z.enum(reloadMethods))
       .meta({ description: 'Of deposits.', example: ['PSE'] }),
     active: z.boolean().meta({ description: 'Whether it may be named.', example: true }),
-    referred: z.int().meta({ description: 'Accounts that named it.', example: 0 }),
+    referred: z.int().meta({ description: 'Accounts that named it, without erased ones.', example: 0 }),
     created_at: timeOut('When it was made.'),
   })
   .meta({ id: 'ReferralCode', description: 'A referral code.' })

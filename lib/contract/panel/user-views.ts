@@ -29,13 +29,19 @@ export const userRow = (row: ListedUser) => ({
 export type UserRow = ReturnType<typeof userRow>
 
 export type UsersView = Paged & {
-  filters: Omit<UserFilters, 'memberOf' | 'masked'> & { member_of: number | null }
+  filters: Omit<UserFilters, 'memberOf' | 'referredBy' | 'masked'> & {
+    member_of: number | null
+    referred_by: number | null
+  }
   /** Name of the account whose collaborators they are. */
   organization: string | null
+  /** The code that they came by, for who reads referral codes. */
+  referral_code: string | null
   users: UserRow[]
 }
 
-type UsersRead = PageNumbers & Pick<UsersView, 'filters' | 'organization'> & { now: Date; rows: readonly ListedUser[] }
+type UsersRead = PageNumbers &
+  Pick<UsersView, 'filters' | 'organization' | 'referral_code'> & { now: Date; rows: readonly ListedUser[] }
 
 export const usersView = ({ now, rows, ...list }: UsersRead): UsersView => ({
   now: timeView(now),

@@ -1,3 +1,4 @@
+import { mayRead } from '../access/who-reads'
 import { mostFound } from '../search/among-newest'
 import { matches } from '../search/matching'
 import { readSearch } from '../search/read-search'
@@ -21,4 +22,10 @@ export async function findCodes(tx: Tx, typed: string): Promise<number[]> {
       where ${found} order by t.id desc limit ${mostFound}::int)
     union (select id from referral_code where ${search.number}::int in (id, owner_id) order by id desc limit ${mostFound}::int)`
   return rows.map(({ id }) => id)
+}
+
+/** The text of a code by its number, for who reads referral codes; null for anybody else, and of none. */
+export async function readCode(tx: Tx, id: number | null, roles: readonly string[]): Promise<string | null> {
+  if (id === null || !mayRead(roles, 'referrals')) return null
+  return (await tx.referralCode.findUnique({ where: { id }, select: { code: true } }))?.code ?? null
 }

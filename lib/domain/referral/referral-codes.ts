@@ -6,7 +6,10 @@ import type { Method } from '../movement/terms'
 import { type Proposable, sameFacts, sentOf } from '../policy/proposable'
 import type { Prisma, Tx } from '../tx'
 
-const counted = { _count: { select: { referred: true } } } as const
+/** With how many accounts came by it, as the list of users shows them: without erased ones. */
+const counted = {
+  _count: { select: { referred: { where: { erasedAt: null } } } },
+} as const satisfies Prisma.ReferralCodeInclude
 export type ReferralCodeRow = Prisma.ReferralCodeGetPayload<{ include: typeof counted }>
 
 type Settings = {

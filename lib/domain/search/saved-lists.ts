@@ -10,7 +10,7 @@ export const savedLists = {
   '/console/payouts': ['status', 'purpose', 'way', 'owner', 'currency'],
   '/console/movements': ['status', 'method', 'owner', 'link', 'stuck', 'from', 'to'],
   '/console/accounts/banks': ['country'],
-  '/console/users': ['level', 'role', 'blocked', 'member_of'],
+  '/console/users': ['level', 'role', 'blocked', 'member_of', 'referred_by'],
   '/console/audit': ['area', 'subject', 'actor'],
   '/console/identity': ['status'],
   '/console/data-requests': ['tab'],

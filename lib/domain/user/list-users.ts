@@ -14,6 +14,8 @@ export type UserFilters = {
   blocked: boolean | null
   /** Only collaborators of this account. */
   memberOf?: number | null
+  /** Only accounts that came by this referral code. */
+  referredBy?: number | null
 }
 
 /** Maximum accounts that a search returns; a broader one is useless as a filter. */
@@ -26,7 +28,7 @@ export async function findUsers(tx: Tx, search: string, masked: boolean): Promis
 
 async function whereOf(
   tx: Tx,
-  { search, masked, level, role, blocked, memberOf = null }: UserFilters,
+  { search, masked, level, role, blocked, memberOf = null, referredBy = null }: UserFilters,
 ): Promise<Prisma.UserWhereInput> {
   return {
     erasedAt: null,
@@ -34,6 +36,7 @@ async function whereOf(
     ...(role ? { roles: { has: role } } : {}),
     ...(blocked === null ? {} : { blockedAt: blocked ? { not: null } : null }),
     ...(memberOf === null ? {} : { membership: { organizationId: memberOf } }),
+    ...(referredBy === null ? {} : { referralCodeId: referredBy }),
     ...(search ? { id: { in: await findUsers(tx, search, masked) } } : {}),
   }
 }

@@ -6,6 +6,7 @@ import { levels } from '@/lib/contract/user/documents'
 import { db } from '@/lib/db'
 import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
+import { readCode } from '@/lib/domain/referral/find-codes'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
 import { listUsers } from '@/lib/domain/user/list-users'
 import type { Staff } from '../session'
@@ -25,16 +26,27 @@ export const usersQuery = z.object({
     .nullable()
     .catch(null),
   member_of: idIn,
+  referred_by: idIn,
   page: pageIn,
 })
 
 /** Reads a page of accounts, newest first. */
 export async function readUsers({ roles }: Staff, { page, ...filters }: z.output<typeof usersQuery>) {
   const now = await databaseTime(db)
-  const { member_of: memberOf, ...rest } = filters
-  const [{ rows, count }, names] = await Promise.all([
-    listUsers(db, { ...rest, masked: seesMasked(roles), memberOf, page, size }),
+  const { member_of: memberOf, referred_by: referredBy, ...rest } = filters
+  const [{ rows, count }, names, code] = await Promise.all([
+    listUsers(db, { ...rest, masked: seesMasked(roles), memberOf, referredBy, page, size }),
     listOwnerNames(db, memberOf === null ? [] : [memberOf]),
+    readCode(db, referredBy, roles),
   ])
-  return usersView({ now, filters, organization: names.get(memberOf ?? 0) ?? null, rows, page, size, count })
+  return usersView({
+    now,
+    filters,
+    organization: names.get(memberOf ?? 0) ?? null,
+    referral_code: code,
+    rows,
+    page,
+    size,
+    count,
+  })
 }

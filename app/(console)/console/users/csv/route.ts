@@ -10,11 +10,11 @@ import { usersQuery } from '../read'
 /** `GET /console/users/csv`: all accounts under the page's filters, newest first. */
 export const GET = listExport(usersQuery, async ({ page: _, ...asked }, { t, when, reader, sight }) => {
   const [words, levels] = await Promise.all([getTranslations('console.users'), getTranslations('console.level')])
-  const { member_of: memberOf, ...filters } = asked
+  const { member_of: memberOf, referred_by: referredBy, ...filters } = asked
   return {
     name: t('file.users'),
     lines: csvTable(
-      streamUsers(db, { ...filters, memberOf, masked: seesMasked(reader.roles) }),
+      streamUsers(db, { ...filters, memberOf, referredBy, masked: seesMasked(reader.roles) }),
       (found) => found.map(userRow),
       [
         [t('column.at'), (row) => when(row.created_at)],
