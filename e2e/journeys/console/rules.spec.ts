@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, expectSound, signIn, test } from '../../support/browser/windows'
 import { makeReload } from '../../support/money/deposits'
+import { comeBy, makeReferralCode } from '../../support/people/referral-codes'
 import { pin, setPin } from '../../support/people/second-factor'
 import { operator, superuser } from '../../support/people/staff'
 import { confirmOpen } from '../../support/people/two-persons'
@@ -154,4 +155,47 @@ test('an auditor reads keys and referral codes, without forms or buttons that ch
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Referidos|Códigos/)
   await expect(page.getByRole('button', { name: /Crear código|Apagar|Encender/ })).toHaveCount(0)
   await expectSound(page)
+})
+
+test('banks and codes are searched, and the number of a code opens the accounts that came by it', async ({
+  open,
+  makePerson,
+}) => {
+  const [boss, owner, one] = [await superuser(makePerson), await makePerson(), await makePerson()]
+  const word = `Z${randomUUID().slice(0, 8)}`.toUpperCase()
+  await comeBy(one, await makeReferralCode(boss.client, `ALIADO-${word}`, owner.id))
+  await makeReferralCode(boss.client, `${word}-SOLO`, owner.id)
+  const page = await open()
+  await signIn(page, boss, '/console/referrals')
+  const find = async (label: string, text: string) => {
+    await page.getByRole('searchbox', { name: label }).fill(text)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`search=${text.split(' ')[0]}`))
+  }
+  await find('Buscar códigos', `${word.toLowerCase()} aliado`)
+  await expect(page.getByRole('link', { name: /^Cambiar/ })).toHaveText([`ALIADO-${word}`])
+  await expectSound(page)
+  await page.getByRole('link', { name: /^Cambiar/ }).click()
+  await page.getByRole('link', { name: 'Dejar como está' }).click()
+  await expect(page, 'back to what was searched for').toHaveURL(/search=/)
+  await page.getByRole('row').filter({ hasText: word }).getByRole('link', { name: '1', exact: true }).click()
+  await expect(page.getByText('1 cuenta', { exact: true })).toBeVisible()
+  const list = page.getByRole('table').getByRole('row')
+  await expect(list.nth(1)).toContainText(one.email)
+  await expectSound(page)
+  const chip = page.getByRole('link', { name: `ALIADO-${word}` })
+  await chip.click()
+  await expect(page).toHaveURL(/\/console\/users$/)
+  await expect(chip).toHaveCount(0)
+
+  await page.goto('/console/accounts/banks?country=CO')
+  await find('Buscar bancos', 'davivienda')
+  await expect(list.filter({ hasText: 'Davivienda' })).not.toHaveCount(0)
+  await expect(list.filter({ hasText: 'Bancolombia' })).toHaveCount(0)
+  await expect(page).toHaveURL(/country=CO/)
+  await expectSound(page)
+  await find('Buscar bancos', word)
+  await expect(page.getByText('Nada coincide')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Quitar la búsqueda' }).click()
+  await expect(list.filter({ hasText: 'Bancolombia' })).not.toHaveCount(0)
 })
