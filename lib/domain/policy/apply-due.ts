@@ -1,8 +1,11 @@
+import { findDeciders } from '../access/may-decide'
 import { DomainError } from '../errors'
 import type { InTx, Tx } from '../tx'
 import type { Office } from './proposable'
 import { proposableOf } from './proposables'
+import { readPolicy } from './read-policy'
 import { isStale, lapse, lapseOthers, lockSubject } from './stored-proposal'
+import type { Write } from './writes'
 
 /** Confirmed proposals whose moment has come, in the order of their moments. */
 const findDue = (tx: Tx, most: number) => tx.$queryRaw<{ id: number; subject: string }[]>`
@@ -16,6 +19,10 @@ async function applyOne(tx: Tx, id: number, office: Office, now: Date): Promise<
   })
   if (count === 0) return false
   const row = await tx.proposal.findUniqueOrThrow({ where: { id } })
+  if (row.decidedById === row.proposedById) {
+    const may = await findDeciders(tx, [row.proposedById], await readPolicy(tx, row.kind as Write), 'propose')
+    if (may.size === 0) throw new DomainError('ProposalLapsed')
+  }
   const write = proposableOf(row.kind)
   const actorId = row.decidedById ?? row.proposedById
   const look = await write.look(tx, row.payload, { userId: actorId, roles: [] }, office)
@@ -27,7 +34,8 @@ async function applyOne(tx: Tx, id: number, office: Office, now: Date): Promise<
 
 /**
  * Applies confirmed proposals whose moment has come (docs/contract.md#proposals). Any number of processes may run it: the change of
- * status is the lock. What was compared with something else than there is now, or is refused by now, lapses and changes nothing.
+ * status is the lock. What was compared with something else than there is now, or is refused by now, lapses and changes nothing;
+ * so does what one person scheduled who may not do it any more.
  * @returns how many ended
  * @throws the first fault of the database's or of a write's, after the others were applied
  */

@@ -46,6 +46,27 @@ async function scheduled(one: Doer, other: Doer, effectiveAt: Date) {
   return { id, input, status: async () => (await db.proposal.findUniqueOrThrow({ where: { id } })).status }
 }
 
+test('what one person scheduled alone lapses at its moment, and for a colleague, once they may not do it any more', async () => {
+  const one = await makePerson(['SUPERUSER'])
+  const two = await makePerson(['SUPERUSER'])
+  const leave = () => db.user.update({ where: { id: one.userId }, data: { roles: ['USER'] } })
+  const alone = async () => {
+    const made = await scheduled(one, two, new Date(Date.now() + 600_000))
+    // as where the policy asks for one person
+    await db.proposal.update({ where: { id: made.id }, data: { decidedById: one.userId } })
+    return made
+  }
+  const [due, later] = [await alone(), await alone()]
+  await leave()
+  await db.proposal.update({ where: { id: due.id }, data: { effectiveAt: new Date() } })
+  await applyDue(db, inTx, { most: 50, office })
+  expect(await due.status()).toBe('LAPSED')
+  expect(await db.feeRule.count({ where: { ownerId: due.input.ownerId } }), 'nothing was set').toBe(0)
+  const other = { ...later.input, percentage: '3' }
+  await inTx((tx, now) => actOrPropose(tx, feeWrite, other, { reason: 'Otro' }, two, office, now))
+  expect(await later.status(), 'a colleague proposes anew').toBe('LAPSED')
+})
+
 test('what two decided for a later moment stands when one of them leaves: a third does not end it by proposing', async () => {
   const [one, two, three] = [
     await makePerson(['SUPERUSER']),

@@ -5,7 +5,16 @@ import { Prisma, type Proposal, type Tx } from '../tx'
 import { matterOf, personsNeeded, refuseProposer, refuseUnreasoned } from './judge'
 import type { Doer, Look, Office, Proposable } from './proposable'
 import { readPolicy } from './read-policy'
-import { auditProposal, findOpen, isStale, lapse, lapseOthers, lockSubject, tookBefore } from './stored-proposal'
+import {
+  auditProposal,
+  findOpen,
+  isOfTwo,
+  isStale,
+  lapse,
+  lapseOthers,
+  lockSubject,
+  tookBefore,
+} from './stored-proposal'
 import type { Write } from './writes'
 
 /** What its author says besides. */
@@ -30,8 +39,8 @@ async function store(
   const standing = await findOpen(tx, { kind, subject })
   if (standing) {
     const may = await findDeciders(tx, [standing.proposedById], await readPolicy(tx, kind), 'propose')
-    // what was confirmed stands, whatever became of who proposed it
-    const stands = standing.status === 'CONFIRMED' || may.size > 0
+    // what a second person confirmed stands, whatever became of who proposed it
+    const stands = isOfTwo(standing) || may.size > 0
     if (stands && !isStale(standing, look.before)) throw await tookBefore(tx, 'ProposalOpen', standing)
     await lapse(tx, standing, now)
   }

@@ -11,6 +11,10 @@ export const factsOf = (stored: Prisma.JsonValue): AuditFacts | null => stored a
 export const isStale = ({ before }: Pick<Proposal, 'before'>, now: AuditFacts | null): boolean =>
   !sameFacts(factsOf(before), now)
 
+/** Whether a second person confirmed it; what one person scheduled alone is theirs until its moment. */
+export const isOfTwo = ({ status, proposedById, decidedById }: Proposal): boolean =>
+  status === 'CONFIRMED' && decidedById !== proposedById
+
 /** Holds back other writes of the same thing until the transaction ends. */
 export const lockSubject = (tx: Tx, subject: string) =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`
