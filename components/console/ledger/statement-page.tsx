@@ -41,7 +41,7 @@ export function StatementPage({ address }: { address: string }) {
   const t = useTranslations('books.statement')
   const locale = useLocale()
   const { view } = useView('/console/ledger/[currency]/[code]', address)
-  const { now, code, currency, banks, transfers: rows, older, first, opening, closing, owner } = view
+  const { now, code, currency, banks, transfers: rows, older, first, opening, closing, owner, found } = view
   const { from, day, upto, search } = view.filters
   const notFound = useNotFound()
   const nameOf = useAccountName(banks)
@@ -124,6 +124,18 @@ export function StatementPage({ address }: { address: string }) {
       <div className="grid content-start gap-4">
         <Card flush>
           <Stats>
+            {found ? (
+              <Stat
+                label={t('found')}
+                value={<Total sum={found.sum}>{formatMoney(found.sum, currency, locale)}</Total>}
+                note={
+                  <>
+                    <Total count={found.count}>{t('foundCount', { count: found.count })}</Total>
+                    {found.is_whole ? null : ` · ${t('foundPart')}`}
+                  </>
+                }
+              />
+            ) : null}
             {opening === null || from === null ? null : (
               <Stat
                 label={t('opening', { day: name(from) })}
@@ -136,7 +148,15 @@ export function StatementPage({ address }: { address: string }) {
             )}
             <Stat
               label={upto ? t('closingUpto') : day ? t('closing', { day: name(day) }) : t('balance')}
-              value={<Total sum={closing}>{formatMoney(closing, currency, locale)}</Total>}
+              value={
+                found ? (
+                  <Figure href={accountAt({ ...here, search: null })} sum={closing}>
+                    {formatMoney(closing, currency, locale)}
+                  </Figure>
+                ) : (
+                  <Total sum={closing}>{formatMoney(closing, currency, locale)}</Total>
+                )
+              }
             />
           </Stats>
         </Card>

@@ -47,7 +47,8 @@ test('wallets are found by their holder, with the sum of what is found, on a pas
   expect(await view(console, unusual())).toEqual({ owners: [], total: '0.00', count: 0 })
   expect(await fileRows(console, 'wallets', { search: name }), 'its file').toHaveLength(2)
   const yesterday = new Date(Date.now() - 29 * 3_600_000).toISOString().slice(0, 10)
-  expect((await view(console, name, { day: yesterday })).total, 'before they had anything').toBe('0.00')
+  const before = { owners: [], total: '0.00', count: 0 }
+  expect(await view(console, name, { day: yesterday }), 'before they had anything').toEqual(before)
   const support = await atConsole(pool, await makePerson({ roles: ['SUPPORT'] }))
   expect([(await view(support, name)).count, (await view(support, name.slice(0, 6))).count], 'by whole words').toEqual([
     2, 0,
@@ -65,7 +66,8 @@ test('the statement of an account of the service finds by payment, holder, gatew
   const by = { ...payBodies.PSE, payer_name: `Zuluaga ${payer}` }
   const link = await makeLink(holder.client, { amount: '81904.00' })
   const { money_movement_id: payment } = await payAndApprove(anyone, link.uuid, by)
-  await payAndApprove(anyone, (await makeLink(holder.client, { amount: '20000.00' })).uuid, payBodies.PSE)
+  const other = await makeLink(holder.client, { amount: '20000.00' })
+  const { money_movement_id: second } = await payAndApprove(anyone, other.uuid, payBodies.PSE)
   const console = await atConsole(pool, staff)
   const events = async (client: Client, code: string, search: string, more: Record<string, string> = {}) => {
     const at = `/console/ledger/COP/${encodeURIComponent(code)}/view?${query({ ...more, search })}`
@@ -74,18 +76,32 @@ test('the statement of an account of the service finds by payment, holder, gatew
   for (const code of ['rail:sandbox', 'fees'])
     for (const text of [payer, `${payer} zuluaga`, `${payer} 81.904`, `ibanez ${firm} 81904`, payment, link.uuid])
       expect(await events(console, code, text), `${text} in ${code}`).toEqual([payment])
+  expect(new Set(await events(console, 'rail:sandbox', `${firm} ibanez`)), 'both of the holder').toEqual(
+    new Set([payment, second]),
+  )
   expect(await events(console, 'rail:sandbox', `${payer} 81905`), 'another amount').toEqual([])
+  const { rows: fees } = await pool.query<{ amount: string }>(
+    `select t.amount::numeric(20, 2)::text as amount from ledger_transfer t join ledger_account a on a.id = t.to_id and a.code = 'fees'
+      where t.event = $1`,
+    [payment],
+  )
+  const [{ amount: fee = '' } = {}] = fees
+  expect(await events(console, 'fees', `${payer} ${fee}`), 'by the amount of the transfer itself').toEqual([payment])
+  const at = `/console/ledger/COP/${encodeURIComponent('fees')}/view?${query({ search: payer })}`
+  const { found } = (await console.get<LedgerAccountView>(at)).body
+  expect(found, 'the sum of what was found').toEqual({ sum: fee, count: 1, is_whole: expect.any(Boolean) })
   expect(await events(console, 'rail:wompi', payer), 'another account').toEqual([])
   const tomorrow = new Date(Date.now() + 19 * 3_600_000).toISOString().slice(0, 10)
   expect(await events(console, 'rail:sandbox', payer, { from: tomorrow }), 'of other days').toEqual([])
 
   const statement = await loadLines(staff.client, account, `-4.850,00;COMISION;${reference}`)
-  const fee = { kind: 'fee', lines: [2] }
-  expect((await staff.client.post(`/panel/bank_statements/${statement}/charges/`, fee)).status).toBe(201)
+  const kept = { kind: 'fee', lines: [2] }
+  expect((await staff.client.post(`/panel/bank_statements/${statement}/charges/`, kept)).status).toBe(201)
   const [charge = ''] = await events(console, `bank:${account}`, reference)
   expect(charge).toMatch(/^bank_charge:\d+$/)
   expect(await events(console, 'costs:bank', charge), 'by the ledger’s name').toEqual([charge])
-  expect(await fileRows(console, `bank:${account}`, { search: reference }), 'its file').toHaveLength(1)
+  expect(await events(console, `bank:${account}`, '4.850,00'), 'by its amount').toEqual([charge])
+  expect(await fileRows(console, `bank%3A${account}`, { search: reference }), 'its file').toHaveLength(1)
   const support = await atConsole(pool, await makePerson({ roles: ['SUPPORT'] }))
   const [whole, part] = [
     await events(support, 'rail:sandbox', payer),
@@ -108,5 +124,18 @@ test('the statement of a wallet finds what is its holder’s alone', async ({ ma
   expect(new Set(found.transfers.map(({ event }) => event))).toEqual(new Set([payments[0]]))
   const all = (await console.get<LedgerAccountView>(wallet)).body
   expect(all.transfers.length).toBeGreaterThan(found.transfers.length)
-  expect(found.closing, 'the balance stays that of the account').toBe(all.closing)
+  expect([found.closing, all.found], 'the balance stays that of the account').toEqual([all.closing, null])
+  expect(found.found?.count).toBe(found.transfers.length)
+  const support = await atConsole(pool, await makePerson({ roles: ['SUPPORT'] }))
+  const own = `wallet%3A${one.id}`
+  for (const [search, count] of [
+    [payer, found.transfers.length],
+    [payer.slice(0, 6), 0],
+  ] as const) {
+    const { transfers } = (await support.get<LedgerAccountView>(`${wallet}?${query({ search })}`)).body
+    expect([transfers.length, (await fileRows(support, own, { search })).length], 'by whole words').toEqual([
+      count,
+      count,
+    ])
+  }
 })

@@ -1,9 +1,11 @@
-import { findPostings } from '@/lib/domain/ledger/find-events'
-import { readAccountStatement } from '@/lib/domain/ledger/trial-balance'
+import { listWallets, sumWallets } from '@/lib/domain/ledger/balance-at'
+import { readAccountStatement, sumFound } from '@/lib/domain/ledger/trial-balance'
 import { findPayments } from '@/lib/domain/payment/find-payments'
 import { readSearch } from '@/lib/domain/search/read-search'
 import { searchAccount, searchConsole } from '@/lib/domain/search/search-everything'
+import { searchPostings } from '@/lib/domain/search/search-postings'
 import type { Tx } from '@/lib/domain/tx'
+import { findUsers } from '@/lib/domain/user/list-users'
 
 /**
  * What many rows have, few, old ones alone, or none; each alone and with an amount. `pages`: how many 8 kB database pages its search over
@@ -27,12 +29,25 @@ const texts = {
   xyzzy: { pages: 900 },
 }
 
-/** Of those, what is looked for in the statement of a gateway's account too; its hundred newest events of each kind are read one by one. */
+/** Of those, what is looked for in statements of the ledger too, whose newest 2,000 transfers are compared one by one. */
 const inStatement = ['ana', 'Quiñones', '$ 4.711,00', 'xyzzy'] as const
 
-async function findInStatement(tx: Tx, search: string): Promise<void> {
-  const events = await findPostings(tx, { search, masked: false })
-  await readAccountStatement(tx, { code: 'rail:sandbox', currency: 'COP', size: 40, before: null, events })
+/** A search in the statement of a gateway's account, or of the holder's wallet. */
+async function findInStatement(tx: Tx, search: string, ownerId: number | null): Promise<void> {
+  const account = { code: ownerId === null ? 'rail:sandbox' : `wallet:${ownerId}`, currency: 'COP' as const }
+  const found = await searchPostings(tx, { account, ownerId, start: null, since: null, search, masked: false })
+  await readAccountStatement(tx, { ...account, size: 40, before: null, found })
+  await sumFound(tx, account, { found, since: null, before: null })
+}
+
+/** A search among the wallets, now and before a transfer. */
+async function findWallets(tx: Tx, search: string): Promise<void> {
+  const owners = await findUsers(tx, search, false)
+  for (const cut of [null, 500_000n]) {
+    const wallets = { currency: 'COP' as const, cut, owners }
+    await listWallets(tx, { ...wallets, before: null, size: 41 })
+    await sumWallets(tx, wallets)
+  }
 }
 
 /** Pages of an account's own search besides: its newest 2,000 of each kind are looked up one by one, by some four pages each. */
@@ -60,11 +75,11 @@ export function searches(tx: Tx, ownerId: number): Searched[] {
   const phone = readSearch('+57 310 555 0199')
   return [
     ...everywhere,
-    ...inStatement.map((text) => ({
-      name: `search “${text}” in a statement`,
-      most: 3_000,
-      find: () => findInStatement(tx, text),
-    })),
+    ...inStatement.flatMap((text) => [
+      { name: `search “${text}” in a statement`, most: window, find: () => findInStatement(tx, text, null) },
+      { name: `search “${text}” in a wallet`, most: 2 * window, find: () => findInStatement(tx, text, ownerId) },
+    ]),
+    { name: 'search among wallets', most: 500, find: () => findWallets(tx, 'example') },
     {
       ...{ name: 'payments by a phone as pages print it', most: window },
       find: () => findPayments(tx, { ownerId, search: phone, of: 'all' }),

@@ -110,6 +110,8 @@ export type LedgerAccountView = Read &
     /** Balance before the first of these days, null without one; and at the end of the last. */
     opening: string | null
     closing: string
+    /** What a search found, of all pages; `is_whole`: all transfers of the days were compared. Null without a search. */
+    found: { sum: string; count: number; is_whole: boolean } | null
     /** Whose wallet it is. */
     owner: { id: number; name: string } | null
     transfers: StatementView[]

@@ -53,12 +53,12 @@ export type Wallets = {
   owners: readonly number[] | null
 }
 
-const balanceOf = (cut: bigint | null) =>
-  cut === null ? Prisma.sql`a.balance` : heldBefore(Prisma.sql`${cut}::bigint`)
-
-const walletsOf = ({ currency, owners }: Wallets) => Prisma.sql`
-  a.kind = 'wallet' and a.currency = ${currency}::"Currency"
-  and ${owners === null ? Prisma.sql`true` : Prisma.sql`a.owner_id = any(${owners}::int[])`}`
+/** SQL of the wallets `a` and what each `held`; before a transfer those alone that had one, as the trial balance counts them. */
+const walletsOf = ({ currency, cut, owners }: Wallets) => Prisma.sql`
+  ledger_account a,
+  lateral (select ${cut === null ? Prisma.sql`coalesce(a.balance, 0)` : heldBefore(Prisma.sql`${cut}::bigint`)} as balance) held
+     where a.kind = 'wallet' and a.currency = ${currency}::"Currency" and held.balance is not null
+       and ${owners === null ? Prisma.sql`true` : Prisma.sql`a.owner_id = any(${owners}::int[])`}`
 
 /**
  * Wallets of a currency, the last opened first, with their balances; together they are the trial balance's row of wallets.
@@ -70,9 +70,8 @@ export const listWallets = (
 ): Promise<WalletRow[]> =>
   tx.$queryRaw<WalletRow[]>`
     select a.id, a.owner_id as "ownerId",
-           coalesce(${balanceOf(wallets.cut)}, 0)::numeric(40, 2)::text as balance
-      from ledger_account a
-     where ${walletsOf(wallets)} and a.id < ${before ?? 2_147_483_647}::int
+           held.balance::numeric(40, 2)::text as balance
+      from ${walletsOf(wallets)} and a.id < ${before ?? 2_147_483_647}::int
      order by a.currency desc, a.id desc limit ${size}::int`
 
 /** All of them in batches, in the same order. */
@@ -82,7 +81,7 @@ export const streamWallets = (tx: Tx, wallets: Wallets): AsyncGenerator<WalletRo
 /** Sum and number of the wallets of a few accounts. */
 export async function sumWallets(tx: Tx, wallets: Wallets): Promise<{ total: string; count: number }> {
   const [row] = await tx.$queryRaw<{ total: string; count: number }[]>`
-    select coalesce(sum(${balanceOf(wallets.cut)}), 0)::numeric(40, 2)::text as total, count(*)::int as count
-      from ledger_account a where ${walletsOf(wallets)}`
+    select coalesce(sum(held.balance), 0)::numeric(40, 2)::text as total, count(*)::int as count
+      from ${walletsOf(wallets)}`
   return row ?? { total: '0.00', count: 0 }
 }

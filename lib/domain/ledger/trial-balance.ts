@@ -88,8 +88,8 @@ export type StatementRow = {
 export type StatementRange = {
   /** Id of the oldest transfer; null for all. */
   since: bigint | null
-  /** Only transfers of these events; null for all. */
-  events: readonly string[] | null
+  /** Only what a search found; null for all. */
+  found: { ids: readonly bigint[]; events: readonly string[] } | null
 }
 
 type StatementSlice = {
@@ -99,6 +99,11 @@ type StatementSlice = {
   before: bigint | null
 } & Partial<StatementRange>
 
+/** SQL of what a search found, each by its own index first, however many transfers the account has. */
+const pickedAs = ({ ids, events }: NonNullable<StatementRange['found']>) => Prisma.sql`
+  picked as materialized (select * from ledger_transfer where id = any(${ids}::bigint[])
+                          union select * from ledger_transfer where event = any(${events}::text[]))`
+
 /**
  * Returns the transfers of an account, newest first, by the indexes on both sides of a transfer.
  * @param before id of the row to continue after; null to start from the newest
@@ -106,22 +111,15 @@ type StatementSlice = {
  */
 export async function readAccountStatement(
   tx: Tx,
-  { code, currency, size, before, since = null, events = null }: StatementSlice,
+  { code, currency, size, before, since = null, found: only = null }: StatementSlice,
 ): Promise<{ rows: StatementRow[]; last: bigint | null }> {
   const account = Prisma.sql`(select id from account)`
   const side = (column: Side) => Prisma.sql`
     ${beforeRow(column, account, before)} and (t.${Prisma.raw(column)}, t.id) >= (${account}, ${since ?? 0n}::bigint)`
-  // few events are found by their own index first, however many transfers the account has
-  const [picked, transfers] =
-    events === null
-      ? [Prisma.empty, Prisma.sql`ledger_transfer`]
-      : [
-          Prisma.sql`picked as materialized (select * from ledger_transfer where event = any(${events}::text[])),`,
-          Prisma.sql`picked`,
-        ]
+  const transfers = only === null ? Prisma.sql`ledger_transfer` : Prisma.sql`picked`
   const found = await tx.$queryRaw<StatementRow[]>`
     with account as (select id from ledger_account where code = ${code} and currency = ${currency}::"Currency"),
-    ${picked} moved as (
+    ${only === null ? Prisma.empty : Prisma.sql`${pickedAs(only)},`} moved as (
       (select t.id, t.key, t.event, t.created_at, t.from_id as other_id, t.amount, t.to_balance_after as after
          from ${transfers} t where ${side('to_id')}
         order by t.to_id desc, t.id desc limit ${size + 1}::int)
@@ -134,4 +132,22 @@ export async function readAccountStatement(
       left join lateral (select code from ledger_account where id = m.other_id limit 1) o on true
      order by m.id desc`
   return cutPage(found, size, ({ id }) => id)
+}
+
+/** Sum, signed, and number of the transfers of an account that a search found, of all pages. @param range.before exclusive; null: to the newest */
+export async function sumFound(
+  tx: Tx,
+  { code, currency }: { code: string; currency: Currency },
+  {
+    found,
+    since,
+    before,
+  }: { found: NonNullable<StatementRange['found']>; since: bigint | null; before: bigint | null },
+): Promise<{ sum: string; count: number }> {
+  const [row] = await tx.$queryRaw<{ sum: string; count: number }[]>`
+    with account as (select id from ledger_account where code = ${code} and currency = ${currency}::"Currency"), ${pickedAs(found)}
+    select coalesce(sum(case when t.to_id = a.id then t.amount else -t.amount end), 0)::numeric(40, 2)::text as sum, count(*)::int as count
+      from account a join picked t on a.id in (t.to_id, t.from_id)
+     where t.id >= ${since ?? 0n}::bigint and (${before}::bigint is null or t.id < ${before}::bigint)`
+  return row ?? { sum: '0.00', count: 0 }
 }

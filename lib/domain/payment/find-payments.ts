@@ -52,7 +52,9 @@ export async function findPayments(tx: Tx, wanted: Wanted): Promise<number[]> {
     ...{ ownerId, search, most, whole, also },
     only: of === 'deposits' ? Prisma.sql`t.link_id is null` : undefined,
   })
+  // the one of the very number first, or newer ones that have it within another would leave it out
   const rows = await tx.$queryRaw<{ number: number }[]>`
-    (${named(wanted)}) ${search.terms.length > 0 ? Prisma.sql`union (${texts})` : Prisma.empty} order by number desc limit ${most}::int`
+    select number from ((${named(wanted)}) ${search.terms.length > 0 ? Prisma.sql`union (${texts})` : Prisma.empty}) found
+     order by number = ${search.number}::int desc, number desc limit ${most}::int`
   return rows.map(({ number }) => number)
 }

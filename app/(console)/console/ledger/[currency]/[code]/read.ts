@@ -6,9 +6,10 @@ import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { readBalanceAt } from '@/lib/domain/ledger/balance-at'
-import { findEvents, findPostings } from '@/lib/domain/ledger/find-events'
-import { readAccountStatement } from '@/lib/domain/ledger/trial-balance'
+import { readAccountStatement, sumFound } from '@/lib/domain/ledger/trial-balance'
+import type { Currency } from '@/lib/domain/money'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
+import { searchPostings } from '@/lib/domain/search/search-postings'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../../../session'
 import { accountAt, pastDay, sinceOf, startOf } from '../../read'
@@ -31,11 +32,15 @@ function ownerOf(code: string): number | null {
   return id === undefined ? null : Number.parseInt(id, 10)
 }
 
-/** Events whose transfers a search finds: of the holder where the account is a wallet; null without a search: all. */
-export async function eventsFound({ roles }: Staff, code: string, search: string | null) {
+/** What a search finds in the days of a statement; null without one: all. */
+export async function postingsFound(
+  { roles }: Staff,
+  account: { code: string; currency: Currency },
+  search: string | null,
+  days: { start: bigint | null; since: bigint | null },
+) {
   if (search === null) return null
-  const [masked, ownerId] = [seesMasked(roles), ownerOf(code)]
-  return ownerId === null ? findPostings(db, { search, masked }) : findEvents(db, { ownerId, search, masked })
+  return searchPostings(db, { account, ownerId: ownerOf(account.code), ...days, search, masked: seesMasked(roles) })
 }
 
 /** A page of a ledger account's transfers, newest first. @throws DomainError Not found */
@@ -52,13 +57,14 @@ export async function readLedgerAccount(
   const since = await sinceOf(from)
   const older = before !== null && (start === null || before < start) ? before : start
   const owner = ownerOf(account.code)
-  const events = await eventsFound(reader, account.code, search)
-  const [statement, banks, closing, opening, names] = await Promise.all([
-    readAccountStatement(db, { ...account, size, before: older, since, events }),
+  const found = await postingsFound(reader, account, search, { start, since })
+  const [statement, banks, closing, opening, names, sums] = await Promise.all([
+    readAccountStatement(db, { ...account, size, before: older, since, found }),
     listEveryAccount(db),
     readBalanceAt(db, account, start),
     since === null ? null : readBalanceAt(db, account, since),
     listOwnerNames(db, owner === null ? [] : [owner]),
+    found && sumFound(db, account, { found, since, before: start }),
   ])
   const balances = {
     opening,
@@ -66,7 +72,7 @@ export async function readLedgerAccount(
     owner: owner === null ? null : { id: owner, name: names.get(owner) ?? `${owner}` },
   }
   return ledgerAccountView({
-    ...{ now, ...account, ...balances },
+    ...{ now, ...account, ...balances, found: found && sums && { ...sums, is_whole: found.isWhole } },
     ...{
       filters: { from, day, upto: upto === null ? null : `${upto}`, search },
       banks,

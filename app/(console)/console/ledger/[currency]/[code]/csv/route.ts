@@ -8,7 +8,7 @@ import { streamAccount } from '@/lib/domain/ledger/stream-account'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { staffExport } from '../../../../export'
 import { accountAt, pastDay, sinceOf, startOf } from '../../../read'
-import { accountQuery, eventsFound } from '../read'
+import { accountQuery, postingsFound } from '../read'
 
 interface Address {
   params: Promise<{ currency: string; code: string }>
@@ -34,8 +34,8 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     ])
     const nameOf = accountNames(kinds, bankNames(banks))
     const { code: own, currency: in_ } = account
-    const events = await eventsFound(reader, own, search)
-    const batches = streamAccount(db, { code: own, currency: in_ }, start, { since, events })
+    const found = await postingsFound(reader, account, search, { start, since })
+    const batches = streamAccount(db, { code: own, currency: in_ }, start, { since, found })
     const lines = csvTable(batches, (batch) => batch.map(statementView), [
       [t('at'), ({ at }) => csvMoment(at)],
       [t('event'), ({ event }) => event],
