@@ -5,7 +5,7 @@ import { isNamed } from '@/lib/domain/access/may-decide'
 import { parts } from '@/lib/domain/access/parts'
 import { staffRoles } from '@/lib/domain/access/staff-roles'
 import { mayRead } from '@/lib/domain/access/who-reads'
-import { countCases } from '@/lib/domain/case/list-cases'
+import { anyCase, countCases } from '@/lib/domain/case/list-cases'
 import { databaseTime } from '@/lib/domain/clock'
 import { countSubmissions } from '@/lib/domain/identity/list-submissions'
 import { readWaiting } from '@/lib/domain/movement/read/read-figures'
@@ -22,7 +22,7 @@ export async function readFrame(reader: Staff): Promise<FrameView> {
     countSubmissions(db),
     readWaiting(db),
     countProposed(db, reader.roles),
-    countCases(db, { readerId: reader.userId, kind: null, overdueAt: null, numbers: null }),
+    countCases(db, { readerId: reader.userId, ...anyCase }),
     readPolicy(db, 'unusual.report'),
   ])
   return {

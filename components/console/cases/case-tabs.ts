@@ -4,10 +4,10 @@ import type { Tab } from '@/components/ui/list/tabs'
 import { type CasesView, type CaseTab, caseTabs } from '@/lib/contract/case/pages'
 
 /** Address of a case beside a queue. */
-export const caseAt = (id: string, { tab, kind, assignee, overdue, search }: CasesView['filters']): string =>
+export const caseAt = (id: string, { tab, kind, assignee, currency, overdue, search }: CasesView['filters']): string =>
   addressOf(`/console/cases/${id}`, {
     tab: tab === 'waiting' ? null : tab,
-    ...{ kind, assignee, overdue: overdue ? '1' : null, search },
+    ...{ kind, assignee, currency, overdue: overdue ? '1' : null, search },
   })
 
 /** Tabs of whose cases are shown, each with how many wait. @param at address of a tab; null: the first */

@@ -86,10 +86,10 @@ export function CasesList({ address }: { address: string }) {
   const { view } = useView('/console/cases', address)
   const { cases, count, page, size, counts, staff } = view
   const { filters } = view
-  const { tab, kind, assignee, overdue, search } = filters
+  const { tab, kind, assignee, currency, overdue, search } = filters
   const at = (change: Record<string, string | number | null>, path = '/console/cases') =>
     addressOf(path, {
-      ...{ tab: tab === 'waiting' ? null : tab, kind, assignee, overdue: overdue ? '1' : null, search },
+      ...{ tab: tab === 'waiting' ? null : tab, kind, assignee, currency, overdue: overdue ? '1' : null, search },
       ...change,
     })
   const columns = useColumns(view)
@@ -141,6 +141,7 @@ export function CasesList({ address }: { address: string }) {
             ))}
           </Select>
         )}
+        {currency ? <Chip href={at({ currency: null })} label={t('currency')} value={currency} /> : null}
         <SavedViews list="/console/cases" here={at({})} />
       </Filters>
       <ListTotal count={count} sums={[]} />

@@ -16,6 +16,8 @@ export type Seen = {
   lost: string[]
   /** Where its filters lead, each alone. */
   filters: string[]
+  /** Address of its list, if it is searched. */
+  searched: string | null
 }
 
 /**
@@ -140,6 +142,7 @@ export const seeDoors = (page: Page, path: string, { html, thing = false }: Aske
         columns: [...columns.values()].map((cents) => (cents / 100).toFixed(2)),
         lost,
         filters: [...parsed.querySelectorAll('.filter-row a.chip[href]')].map((one) => one.getAttribute('href') ?? ''),
+        searched: parsed.querySelector('main form.search')?.getAttribute('action') ?? null,
       }
     },
     [path, html, thing, facts, ownPlace] as const,

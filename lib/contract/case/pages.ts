@@ -8,6 +8,7 @@ import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import { type CaseKind, ruleOf } from '@/lib/domain/case/kinds'
 import type { FoundCase, ReadCase } from '@/lib/domain/case/read-case'
 import type { Sibling } from '@/lib/domain/case/read-siblings'
+import type { Currency } from '@/lib/domain/money'
 import type { ShownProposal } from '@/lib/domain/policy/standing-of'
 import type { CaseAbout } from './about'
 import { notesView } from './calls'
@@ -22,6 +23,8 @@ type Filters = {
   kind: CaseKind | null
   /** `none`: nobody's. */
   assignee: number | 'none' | null
+  /** Of the amount. */
+  currency: Currency | null
   overdue: boolean
   search: string | null
 }

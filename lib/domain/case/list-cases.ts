@@ -1,5 +1,6 @@
 import { inBatches } from '../batches'
-import type { Prisma, Tx } from '../tx'
+import type { Currency } from '../money'
+import { Prisma, type Tx } from '../tx'
 import { type CaseKind, caseKindNames } from './kinds'
 import { type FoundCase, knownCases } from './read-case'
 
@@ -11,18 +12,21 @@ export type CaseFilters = {
   kind: CaseKind | null
   /** Whose they are; `none`: nobody's. */
   assignee: number | 'none' | null
+  /** Of the amount. */
+  currency: Currency | null
   /** Only those whose time was over at this moment. */
   overdueAt: Date | null
   /** Only these, as a search found them. */
   numbers: readonly number[] | null
 }
 
-function whereOf({ state, kind, assignee, overdueAt, numbers }: CaseFilters): Prisma.CaseFileWhereInput {
+function whereOf({ state, kind, assignee, currency, overdueAt, numbers }: CaseFilters): Prisma.CaseFileWhereInput {
   const statuses = { waiting: ['OPEN', 'PROPOSED'], proposed: ['PROPOSED'], closed: ['CLOSED'] } as const
   return {
     ...(state || overdueAt ? { status: { in: [...statuses[state ?? 'waiting']] } } : {}),
     kind: kind ?? { in: caseKindNames },
     ...(assignee === null ? {} : { assigneeId: assignee === 'none' ? null : assignee }),
+    ...(currency ? { facts: { path: ['currency'], equals: currency } } : {}),
     ...(overdueAt ? { dueAt: { lt: overdueAt } } : {}),
     ...(numbers ? { number: { in: [...numbers] } } : {}),
   }
@@ -99,17 +103,31 @@ export async function readQueueAround(
   return { rows: knownCases(rows), count, place: within > 0 ? before : null }
 }
 
-type Counted = { readerId: number } & Pick<CaseFilters, 'kind' | 'overdueAt' | 'numbers'>
+/** Every case. */
+export const anyCase = { kind: null, assignee: null, currency: null, overdueAt: null, numbers: null } as const
 
-/** Counts what waits under some filters: all of it, the reader's own, what waits for a second person, and what is late. */
+type Counted = { readerId: number } & Omit<CaseFilters, 'state'>
+
+/**
+ * Counts what waits under some filters: all of it, what waits for a second person and what is late; and the reader's own, whoever else is
+ * asked for.
+ */
 export async function countCases(
   tx: Tx,
-  { readerId, kind, overdueAt, numbers }: Counted,
+  { readerId, kind, assignee, currency, overdueAt, numbers }: Counted,
 ): Promise<{ waiting: number; mine: number; proposed: number; overdue: number }> {
+  const theirs =
+    assignee === null
+      ? Prisma.sql`true`
+      : assignee === 'none'
+        ? Prisma.sql`assignee_id is null`
+        : Prisma.sql`assignee_id = ${assignee}::int`
   const [row] = await tx.$queryRaw<[{ waiting: number; mine: number; proposed: number; overdue: number }]>`
-    select count(*)::int as waiting, (count(*) filter (where assignee_id = ${readerId}::int))::int as mine,
-           (count(*) filter (where status = 'PROPOSED'))::int as proposed, (count(*) filter (where due_at < now()))::int as overdue
+    select (count(*) filter (where ${theirs}))::int as waiting, (count(*) filter (where assignee_id = ${readerId}::int))::int as mine,
+           (count(*) filter (where status = 'PROPOSED' and ${theirs}))::int as proposed,
+           (count(*) filter (where due_at < now() and ${theirs}))::int as overdue
       from case_file where status <> 'CLOSED' and kind = any(${kind ? [kind] : caseKindNames}::text[])
+       and (${currency}::text is null or facts ->> 'currency' = ${currency}::text)
        and (${overdueAt}::timestamptz is null or due_at < ${overdueAt}::timestamptz)
        and (${numbers}::int[] is null or number = any(${numbers}::int[]))`
   return row

@@ -6,7 +6,7 @@
  */
 export const savedLists = {
   '/console/reloads': ['state', 'currency', 'order', 'owner', 'except'],
-  '/console/cases': ['tab', 'kind', 'assignee', 'overdue'],
+  '/console/cases': ['tab', 'kind', 'assignee', 'currency', 'overdue'],
   '/console/payouts': ['status', 'purpose', 'way', 'owner', 'currency'],
   '/console/movements': ['status', 'method', 'owner', 'link', 'stuck', 'from', 'to'],
   '/console/accounts/banks': ['country'],

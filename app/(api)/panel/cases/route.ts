@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         tx,
         {
           ...{ state: query.state ?? null, kind: query.kind ?? null, assignee: query.assignee ?? null },
-          ...{ overdueAt: query.overdue === 'true' ? await databaseTime(tx) : null, numbers },
+          ...{ currency: null, overdueAt: query.overdue === 'true' ? await databaseTime(tx) : null, numbers },
         },
         { page: query.page ?? 1, size: query.page_size ?? 20 },
       )

@@ -10,6 +10,7 @@ import { type CaseFilters, countCases, listCases } from '@/lib/domain/case/list-
 import { nameCases } from '@/lib/domain/case/name-cases'
 import type { FoundCase } from '@/lib/domain/case/read-case'
 import { databaseTime } from '@/lib/domain/clock'
+import { currencies } from '@/lib/domain/money'
 import { listNames } from '@/lib/domain/user/list-names'
 import { listStaff } from '@/lib/domain/user/list-staff'
 import type { Staff } from '../session'
@@ -22,6 +23,7 @@ export const caseQuery = z.object({
   kind: oneOf(caseKindNames),
   /** Whose they are; under the reader's own tab nobody else's. */
   assignee: z.literal('none').or(idIn),
+  currency: oneOf(currencies),
   overdue: z.literal('1').nullable().catch(null),
   search: searchIn,
 })
@@ -36,11 +38,11 @@ export async function namedOf(rows: readonly FoundCase[], staff: readonly (numbe
 
 /** What the filters select. */
 export const casesBy = async (
-  { tab, kind, assignee, overdue, search }: z.output<typeof caseQuery>,
+  { tab, kind, assignee, currency, overdue, search }: z.output<typeof caseQuery>,
   { userId, roles }: Staff,
   now: Date,
 ): Promise<CaseFilters> => ({
-  ...{ state: tab === 'mine' ? 'waiting' : tab, kind, assignee: tab === 'mine' ? userId : assignee },
+  ...{ state: tab === 'mine' ? 'waiting' : tab, kind, currency, assignee: tab === 'mine' ? userId : assignee },
   overdueAt: overdue ? now : null,
   numbers: await searchedCases(db, search, seesMasked(roles)),
 })
@@ -52,13 +54,20 @@ export const shownFilters = ({ overdue, assignee, ...query }: z.output<typeof ca
   overdue: overdue !== null,
 })
 
+/** What the tabs count: the reader's own tab hides whose cases the others show, and names nobody to them. */
+export const countedBy = (filters: CaseFilters, asked: z.output<typeof caseQuery>, { userId }: Staff) => ({
+  ...filters,
+  assignee: shownFilters(asked).assignee,
+  readerId: userId,
+})
+
 /** A page of the cases under a tab: what waits by its deadline, closed ones newest first. */
 export async function readCases(reader: Staff, { page, ...asked }: z.output<typeof casesQuery>) {
   const now = await databaseTime(db)
   const filters = await casesBy(asked, reader, now)
   const [{ rows, count }, counts, staff] = await Promise.all([
     listCases(db, filters, { page, size }),
-    countCases(db, { ...filters, readerId: reader.userId }),
+    countCases(db, countedBy(filters, asked, reader)),
     listStaff(db),
   ])
   const named = await namedOf(rows)

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EventLink } from '@/components/console/doors/event-link'
-import { Total } from '@/components/console/doors/figure'
+import { Figure, Total } from '@/components/console/doors/figure'
 import { railName } from '@/components/console/rail-name'
 import { Link } from '@/components/ui/link'
 import { RawBody } from '@/components/ui/raw-body'
@@ -192,7 +192,7 @@ function Aged({ about, view }: { about: Of<'alert_suspense_age'> } & SubjectProp
   const { cases, count, sum, currency } = about
   if (count === 0) return null
   return (
-    <Part title={t('aged')} count={count}>
+    <Part title={t('aged')} count={cases.length}>
       <p className="text-13 text-ink-2">
         <Total sum={sum} currency={currency}>
           {t('agedSum', { sum: formatMoney(sum, currency, locale) })}
@@ -209,8 +209,10 @@ function Aged({ about, view }: { about: Of<'alert_suspense_age'> } & SubjectProp
       </ul>
       {count > cases.length ? (
         <p className="text-13 text-ink-2">
-          <Total count={cases.length}>{t('agedMore', { shown: cases.length })}</Total>{' '}
-          <Link href="/console/cases?kind=suspense&overdue=1">{t('toAged')}</Link>
+          {t('agedMore')}{' '}
+          <Figure href={`/console/cases?kind=suspense&currency=${currency}&overdue=1`} count={count}>
+            {t('toAged', { count })}
+          </Figure>
         </p>
       ) : null}
     </Part>

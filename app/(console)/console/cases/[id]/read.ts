@@ -17,7 +17,7 @@ import { listStaff } from '@/lib/domain/user/list-staff'
 import { readMovementPage } from '../../movements/[id]/read'
 import type { Staff } from '../../session'
 import { traceOf } from '../../trace'
-import { type caseQuery, casesBy, namedOf, shownFilters } from '../read'
+import { type caseQuery, casesBy, countedBy, namedOf, shownFilters } from '../read'
 import { readAbout } from './about'
 
 /** Rows of the queue beside a case. */
@@ -70,7 +70,7 @@ export async function readCasePage(reader: Staff, id: string, filters: z.output<
     readPayment(row),
     traceOf(...subjectsOf(row)),
     readQueueAround(db, { ...wanted, state }, row, beside),
-    countCases(db, { ...wanted, readerId: reader.userId }),
+    countCases(db, countedBy(wanted, filters, reader)),
     listStaff(db),
   ])
   const { ownerId, ...shown } = payment
