@@ -1,15 +1,28 @@
 import { findDeciders } from '../access/may-decide'
 import { DomainError } from '../errors'
 import type { InTx, Tx } from '../tx'
-import type { Office } from './proposable'
+import { matterOf, personsNeeded } from './judge'
+import type { Look, Office } from './proposable'
 import { proposableOf } from './proposables'
-import { readPolicy } from './read-policy'
+import { readPolicies } from './read-policy'
 import { isStale, lapse, lapseOthers, lockSubject } from './stored-proposal'
-import type { Write } from './writes'
 
 /** Confirmed proposals whose moment has come, in the order of their moments. */
 const findDue = (tx: Tx, most: number) => tx.$queryRaw<{ id: number; subject: string }[]>`
   select id, subject from proposal where status = 'CONFIRMED' and effective_at <= now() order by effective_at, id limit ${most}`
+
+/**
+ * Refuses what one person scheduled who may not do it any more, or not alone.
+ * @throws DomainError ProposalLapsed
+ */
+async function refuseAlone(tx: Tx, actorId: number, { writes, warnings, money }: Look): Promise<void> {
+  const policyOf = await readPolicies(tx, writes)
+  for (const policy of writes.map(policyOf)) {
+    const may = await findDeciders(tx, [actorId], policy, 'propose')
+    const persons = personsNeeded(policy, { warnings, ...matterOf(money) })
+    if (may.size === 0 || persons > 1) throw new DomainError('ProposalLapsed')
+  }
+}
 
 /** @returns whether this call ended it */
 async function applyOne(tx: Tx, id: number, office: Office, now: Date): Promise<boolean> {
@@ -19,14 +32,11 @@ async function applyOne(tx: Tx, id: number, office: Office, now: Date): Promise<
   })
   if (count === 0) return false
   const row = await tx.proposal.findUniqueOrThrow({ where: { id } })
-  if (row.decidedById === row.proposedById) {
-    const may = await findDeciders(tx, [row.proposedById], await readPolicy(tx, row.kind as Write), 'propose')
-    if (may.size === 0) throw new DomainError('ProposalLapsed')
-  }
   const write = proposableOf(row.kind)
   const actorId = row.decidedById ?? row.proposedById
   const look = await write.look(tx, row.payload, { userId: actorId, roles: [] }, office)
   if (isStale(row, look.before)) throw new DomainError('ProposalLapsed')
+  if (row.decidedById === row.proposedById) await refuseAlone(tx, row.proposedById, look)
   await write.apply(tx, row.payload, look, { actorId, reason: row.reason, now, office })
   await lapseOthers(tx, { subject: row.subject, after: look.after, id }, now)
   return true
@@ -35,7 +45,7 @@ async function applyOne(tx: Tx, id: number, office: Office, now: Date): Promise<
 /**
  * Applies confirmed proposals whose moment has come (docs/contract.md#proposals). Any number of processes may run it: the change of
  * status is the lock. What was compared with something else than there is now, or is refused by now, lapses and changes nothing;
- * so does what one person scheduled who may not do it any more.
+ * so does what one person scheduled who may not do it any more, or not alone.
  * @returns how many ended
  * @throws the first fault of the database's or of a write's, after the others were applied
  */
