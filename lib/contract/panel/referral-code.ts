@@ -117,7 +117,7 @@ export const referralCodeView = (row: ReferralCodeRow): z.output<typeof referral
   payment_methods_configuration: row.linkMethods.map((method) => method.toUpperCase() as (typeof linkMethods)[number]),
   payment_methods_configuration_reload: row.reloadMethods.map((method) => method.toUpperCase() as ReloadMethod),
   active: row.active,
-  referred: row._count.referred,
+  referred: row.referred,
   created_at: timeView(row.createdAt),
 })
 

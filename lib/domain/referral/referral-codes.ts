@@ -6,11 +6,21 @@ import type { Method } from '../movement/terms'
 import { type Proposable, sameFacts, sentOf } from '../policy/proposable'
 import type { Prisma, Tx } from '../tx'
 
+type ReferralCode = Prisma.ReferralCodeGetPayload<object>
+
 /** With how many accounts came by it, as the list of users shows them: without erased ones. */
-const counted = {
-  _count: { select: { referred: { where: { erasedAt: null } } } },
-} as const satisfies Prisma.ReferralCodeInclude
-export type ReferralCodeRow = Prisma.ReferralCodeGetPayload<{ include: typeof counted }>
+export type ReferralCodeRow = ReferralCode & { referred: number }
+
+/** Counts the accounts of these codes alone, by their index. */
+async function withReferred(tx: Tx, rows: ReferralCode[]): Promise<ReferralCodeRow[]> {
+  const counted = await tx.user.groupBy({
+    by: 'referralCodeId',
+    where: { referralCodeId: { in: rows.map(({ id }) => id) }, erasedAt: null },
+    _count: true,
+  })
+  const counts = new Map(counted.map((one) => [one.referralCodeId, one._count]))
+  return rows.map((row) => ({ ...row, referred: counts.get(row.id) ?? 0 }))
+}
 
 type Settings = {
   /** Plain decimal, 0 to 100. */
@@ -53,24 +63,19 @@ export async function listReferralCodes(tx: Tx, { page, size, ...wanted }: Wante
   const where = whereOf(wanted)
   const rows = await tx.referralCode.findMany({
     where,
-    include: counted,
     orderBy: { id: 'desc' },
     skip: (page - 1) * size,
     take: size,
   })
-  return { rows, count: await tx.referralCode.count({ where }), last: null }
+  return { rows: await withReferred(tx, rows), count: await tx.referralCode.count({ where }), last: null }
 }
 
 /** All of them in batches, newest first. */
 export const streamReferralCodes = (tx: Tx, wanted: Wanted): AsyncGenerator<ReferralCodeRow[]> =>
-  newestFirst(({ before, take }) =>
-    tx.referralCode.findMany({
-      where: { AND: [whereOf(wanted), { id: { lt: before } }] },
-      include: counted,
-      orderBy: { id: 'desc' },
-      take,
-    }),
-  )
+  newestFirst(async ({ before, take }) => {
+    const where = { AND: [whereOf(wanted), { id: { lt: before } }] }
+    return withReferred(tx, await tx.referralCode.findMany({ where, orderBy: { id: 'desc' }, take }))
+  })
 
 type NewCode = Settings & { code: string; ownerId: number; commissionPercentage: string }
 
@@ -92,7 +97,7 @@ export const codeCreation: Proposable<NewCode, ReferralCodeRow> = {
     }
   },
   apply: async (tx, input, { after: to }, { actorId, reason }) => {
-    const row = await tx.referralCode.create({ data: input, include: counted })
+    const row = { ...(await tx.referralCode.create({ data: input })), referred: 0 }
     const subject = `referral_code:${row.id}` as const
     await recordAudit(tx, { actorId, action: 'referral_code.created', subject, from: null, to, reason })
     return row
@@ -110,10 +115,11 @@ export const codeChange: Proposable<Settings & { id: number }, ReferralCodeRow> 
     return { before, after, writes: sameFacts(before, after) ? [] : ['referral_code.change'], warnings: [] }
   },
   apply: async (tx, { id, ...settings }, { before: from, after: to, writes }, { actorId, reason }) => {
-    const row = await tx.referralCode.update({ where: { id }, data: settings, include: counted })
+    const changed = await tx.referralCode.update({ where: { id }, data: settings })
     const subject = `referral_code:${id}` as const
     if (writes.length > 0)
       await recordAudit(tx, { actorId, action: 'referral_code.changed', subject, from, to, reason })
+    const [row = { ...changed, referred: 0 }] = await withReferred(tx, [changed])
     return row
   },
 }
