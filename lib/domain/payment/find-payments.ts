@@ -44,7 +44,7 @@ function named({ ownerId, search, of }: Wanted): Prisma.Sql {
 
 /**
  * Numbers of payments that a search finds, the newest of them: by payer, concept, external id and amounts, or exactly by an id, a
- * tracking key, a CUS, a gateway's reference, number or their link's uuid (docs/contract.md#search).
+ * tracking key, a CUS, a gateway's reference, number or their link's uuid, these first (docs/contract.md#search).
  */
 export async function findPayments(tx: Tx, wanted: Wanted): Promise<number[]> {
   const { ownerId, search, of, most = mostFound, whole = false, also } = wanted
@@ -52,9 +52,10 @@ export async function findPayments(tx: Tx, wanted: Wanted): Promise<number[]> {
     ...{ ownerId, search, most, whole, also },
     only: of === 'deposits' ? Prisma.sql`t.link_id is null` : undefined,
   })
-  // the one of the very number first, or newer ones that have it within another would leave it out
+  // what an id or number names first, or newer ones that have it within another would leave it out
   const rows = await tx.$queryRaw<{ number: number }[]>`
-    select number from ((${named(wanted)}) ${search.terms.length > 0 ? Prisma.sql`union (${texts})` : Prisma.empty}) found
-     order by number = ${search.number}::int desc, number desc limit ${most}::int`
+    select number from (select number, true as exact from (${named(wanted)}) named
+                        ${search.terms.length > 0 ? Prisma.sql`union all select number, false from (${texts}) texts` : Prisma.empty}) found
+     group by number order by bool_or(exact) desc, number desc limit ${most}::int`
   return rows.map(({ number }) => number)
 }

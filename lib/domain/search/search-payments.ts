@@ -8,6 +8,7 @@ const shown = {
   ...payerFields,
   ...{
     id: true,
+    number: true,
     linkId: true,
     status: true,
     disposition: true,
@@ -30,7 +31,7 @@ const shown = {
   owner: ownerFields,
 } as const
 
-/** Payments that a search finds, newest first. @param numbers of them */
+/** Payments that a search finds, in the order of their numbers as `findPayments` gives them. */
 export async function searchPayments(
   tx: Tx,
   search: Search,
@@ -40,30 +41,33 @@ export async function searchPayments(
   if (numbers.length === 0) return { results: [], linkIds: [] }
   const rows = await tx.moneyMovement.findMany({
     where: { number: { in: [...numbers] } },
-    orderBy: { number: 'desc' },
     select: shown,
   })
-  const results = rows.map((row): Found => {
-    const asked = Money.of(row.reloadAmount, row.feeCurrency)
-    const credited =
-      row.feeMode === 'receiver' ? [asked.minus(asked.of(row.feeService)).minus(asked.of(row.feeIva))] : []
-    return {
-      kind: 'payment',
-      id: row.id,
-      name: row.payerName === null ? payerShown(row) : nameFor(reader, row.payerName),
-      about: row.link?.description ?? row.descriptionToPayee,
-      owner: ownerFor(reader, row.owner),
-      amount: amountShown(search, [
-        Money.of(row.charge, 'COP'),
-        ...[Money.of(row.amount, 'COP'), asked, asked.of(row.totalToPay), ...credited],
-      ]),
-      at: row.createdAt,
-      status: row.status,
-      disposition: row.disposition,
-      method: row.method,
-      bank: row.bank?.name ?? null,
-      isDeposit: row.linkId === null,
-    }
-  })
+  const places = new Map(numbers.map((number, place) => [number, place]))
+  const placeOf = ({ number }: { number: number }) => places.get(number) ?? 0
+  const results = rows
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map((row): Found => {
+      const asked = Money.of(row.reloadAmount, row.feeCurrency)
+      const credited =
+        row.feeMode === 'receiver' ? [asked.minus(asked.of(row.feeService)).minus(asked.of(row.feeIva))] : []
+      return {
+        kind: 'payment',
+        id: row.id,
+        name: row.payerName === null ? payerShown(row) : nameFor(reader, row.payerName),
+        about: row.link?.description ?? row.descriptionToPayee,
+        owner: ownerFor(reader, row.owner),
+        amount: amountShown(search, [
+          Money.of(row.charge, 'COP'),
+          ...[Money.of(row.amount, 'COP'), asked, asked.of(row.totalToPay), ...credited],
+        ]),
+        at: row.createdAt,
+        status: row.status,
+        disposition: row.disposition,
+        method: row.method,
+        bank: row.bank?.name ?? null,
+        isDeposit: row.linkId === null,
+      }
+    })
   return { results, linkIds: rows.flatMap(({ linkId }) => linkId ?? []) }
 }
