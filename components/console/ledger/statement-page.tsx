@@ -126,6 +126,7 @@ export function StatementPage({ address }: { address: string }) {
           <Stats>
             {found ? (
               <Stat
+                full
                 label={t('found')}
                 value={<Total sum={found.sum}>{formatMoney(found.sum, currency, locale)}</Total>}
                 note={
@@ -138,6 +139,7 @@ export function StatementPage({ address }: { address: string }) {
             ) : null}
             {opening === null || from === null ? null : (
               <Stat
+                full
                 label={t('opening', { day: name(from) })}
                 value={
                   <Figure href={accountAt({ currency, code, day: dayBefore(from) })} sum={opening}>
@@ -147,6 +149,7 @@ export function StatementPage({ address }: { address: string }) {
               />
             )}
             <Stat
+              full
               label={upto ? t('closingUpto') : day ? t('closing', { day: name(day) }) : t('balance')}
               value={
                 found ? (

@@ -26,10 +26,17 @@ export function WalletsPage({ address }: { address: string }) {
   const t = useTranslations('books.wallets')
   const books = useTranslations('books.ledger')
   const locale = useLocale()
-  const { now, currency, filters, total, count, wallets, older, first } = useView(
-    '/console/ledger/[currency]/wallets',
-    address,
-  ).view
+  const {
+    now,
+    currency,
+    filters,
+    total,
+    count,
+    is_whole: isWhole,
+    wallets,
+    older,
+    first,
+  } = useView('/console/ledger/[currency]/wallets', address).view
   const { day, search } = filters
   const notFound = useNotFound()
   const here = { currency, ...filters }
@@ -79,12 +86,14 @@ export function WalletsPage({ address }: { address: string }) {
         <Card flush>
           <Stats>
             <Stat
+              full
               label={t(search === null ? 'total' : 'totalFound')}
               value={<Total sum={total}>{formatMoney(total, currency, locale)}</Total>}
               note={
                 <>
                   <Total count={count}>{books('accounts', { count })}</Total>
                   {search === null ? ` · ${t('sum')}` : null}
+                  {isWhole ? null : ` · ${t('part')}`}
                 </>
               }
             />

@@ -89,7 +89,7 @@ test('the statement of an account of the service finds by payment, holder, gatew
   expect(await events(console, 'fees', `${payer} ${fee}`), 'by the amount of the transfer itself').toEqual([payment])
   const at = `/console/ledger/COP/${encodeURIComponent('fees')}/view?${query({ search: payer })}`
   const { found } = (await console.get<LedgerAccountView>(at)).body
-  expect(found, 'the sum of what was found').toEqual({ sum: fee, count: 1, is_whole: expect.any(Boolean) })
+  expect(found, 'the sum of what was found').toMatchObject({ sum: fee, count: 1 })
   expect(await events(console, 'rail:wompi', payer), 'another account').toEqual([])
   const tomorrow = new Date(Date.now() + 19 * 3_600_000).toISOString().slice(0, 10)
   expect(await events(console, 'rail:sandbox', payer, { from: tomorrow }), 'of other days').toEqual([])

@@ -13,7 +13,7 @@ import { expect, test } from '../../support/books'
 import type { Scratch } from '../../support/house/scratch'
 import { fillBanks, fillLines, fillLong, pagesRead, scans, watched } from './long-lists'
 import { ago, first, lists, none, rare, rows, size } from './long-pages'
-import { searches } from './long-searches'
+import { inStatement, searches } from './long-searches'
 
 const deep = 1_000 * size
 /** Maximum 8 kB database pages that one page of a list may read, of some 100,000. */
@@ -104,6 +104,14 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
   const events = await findEvents(tx, { ownerId, search: 'pedido-7777' })
   expect(events).toContain('mm_0000000000000000007777')
   await readEntries(tx, { ownerId, currency: 'COP', from: null, until: null, events }, first)
+  const old = await inStatement(tx, { search: 'pedido-7777', start: null, since: null })
+  expect(
+    [old.events.includes('mm_0000000000000000007777'), old.ids, old.isWhole],
+    'older than what is compared',
+  ).toEqual([true, [], false])
+  // 5,770 is an Ana, of 1,770 pesos
+  const days = await inStatement(tx, { search: 'ana 1770', start: BigInt(6_000), since: BigInt(5_000), masked: true })
+  expect([days.ids.length, days.isWhole], 'of days that are compared whole').toEqual([1, true])
   await dailyTotals(tx, { ownerId }, new Date())
   await readOwnersCases(tx, { ownerId })
   const failed = async (filters: object, before: number) => {

@@ -30,7 +30,13 @@ const texts = {
 }
 
 /** Of those, what is looked for in statements of the ledger too, whose newest 2,000 transfers are compared one by one. */
-const inStatement = ['ana', 'Quiñones', '$ 4.711,00', 'xyzzy'] as const
+const texted = ['ana', 'Quiñones', '$ 4.711,00', 'xyzzy'] as const
+
+type Asked = Pick<Parameters<typeof searchPostings>[1], 'search' | 'start' | 'since'> & { masked?: boolean }
+
+/** What a search finds in the statement of the gateway's account. */
+export const inStatement = (tx: Tx, { masked = false, ...asked }: Asked) =>
+  searchPostings(tx, { ...asked, account: { code: 'rail:sandbox', currency: 'COP' }, ownerId: null, masked })
 
 /** A search in the statement of a gateway's account, or of the holder's wallet. */
 async function findInStatement(tx: Tx, search: string, ownerId: number | null): Promise<void> {
@@ -75,7 +81,7 @@ export function searches(tx: Tx, ownerId: number): Searched[] {
   const phone = readSearch('+57 310 555 0199')
   return [
     ...everywhere,
-    ...inStatement.flatMap((text) => [
+    ...texted.flatMap((text) => [
       { name: `search “${text}” in a statement`, most: window, find: () => findInStatement(tx, text, null) },
       { name: `search “${text}” in a wallet`, most: 2 * window, find: () => findInStatement(tx, text, ownerId) },
     ]),

@@ -140,6 +140,8 @@ export type WalletsView = Read & {
   filters: { day: string | null; search: string | null }
   /** The sum of all wallets, as the trial balance has it, or of those that the search finds. */
   total: string
+  /** Whether the search found no more holders than it reads. */
+  is_whole: boolean
   /** How many these are. */
   count: number
   wallets: { id: number; owner: { id: number; name: string }; balance: string }[]

@@ -72,6 +72,12 @@ export async function firstTransferAfter(tx: Tx, until: Date): Promise<bigint> {
   return row.id
 }
 
+/** Returns an id above that of the newest transfer. */
+export async function nextTransfer(tx: Tx): Promise<bigint> {
+  const { _max } = await tx.ledgerTransfer.aggregate({ _max: { id: true } })
+  return (_max.id ?? 0n) + 1n
+}
+
 export type StatementRow = {
   id: bigint
   key: string

@@ -6,6 +6,7 @@ import { Prisma, type Tx } from '../tx'
 import { accountWords, besideAccounts } from './account-words'
 import { matches } from './matching'
 import { findNumbers } from './newest-matches'
+import { ofOwners, paidToOwners } from './of-owners'
 import { readSearch, type Search } from './read-search'
 
 /** Transfers of an account that a search finds: those with an id or of an event. */
@@ -13,7 +14,7 @@ export type FoundPostings = {
   ids: readonly bigint[]
   /** As the ledger names them, `mm_…`, `reload:12`; they have transfers of other accounts and days too. */
   events: readonly string[]
-  /** Whether all transfers of the account and its days were compared; else of the older ones alone what an index finds. */
+  /** Whether nothing is missing: all transfers of the account and its days were compared, or what an id names is no more than was read. */
   isWhole: boolean
 }
 
@@ -34,6 +35,9 @@ const window = 2_000
 
 /** How many of each kind an index finds besides: as many as the newest rows have of what is common (docs/decisions/028-search.md). */
 const mostFar = 100
+
+/** How many an id finds, such as a link's payments. */
+const mostNamed = 1_000
 
 /** Kinds of events that have a number, which pages print. */
 const numbered = ['reload', 'payout', 'suspense', 'reversal', 'rail_payout', 'bank_charge'] as const
@@ -82,11 +86,18 @@ async function near(tx: Tx, search: Search, { account, start, since, masked }: W
   return { ids: row?.ids ?? [], isWhole: (row?.seen ?? 0) <= window }
 }
 
-/** Events that an id, a number or an index leads to, the newest hundred of each kind. */
-async function far(tx: Tx, search: Search, { ownerId, masked }: Wanted): Promise<string[]> {
+/** Charges of a bank by their line's reference, the newest. */
+const chargesOf = ({ text }: Search) => Prisma.sql`
+  (select 'bank_charge:' || c.id from bank_charge c join bank_statement_line l on l.id = c.line_id
+    where l.reference = ${text} order by c.id desc limit ${mostFar}::int)`
+
+/** Events that an id, a number or an index leads to, the newest hundred of each kind; of an id up to a thousand payments. */
+async function far(tx: Tx, search: Search, { ownerId, masked }: Wanted) {
   const asked = { search, ownerId, most: mostFar, whole: masked }
+  const most = search.terms.length > 0 ? mostFar : mostNamed
+  const also = ownerId === null ? await paidToOwners(search, () => ofOwners(tx, search, masked)) : undefined
   const [payments, reloads, payouts, ofRails] = await Promise.all([
-    findPayments(tx, { ...asked, of: 'all' }),
+    findPayments(tx, { ...asked, of: 'all', most, also }),
     findNumbers(tx, 'reload_text', asked),
     findNumbers(tx, 'payout_text', asked),
     ownerId === null ? findRailPayouts(tx, search.text, { masked, most: mostFar }) : [],
@@ -97,8 +108,8 @@ async function far(tx: Tx, search: Search, { ownerId, masked }: Wanted): Promise
     union all select 'suspense:' || s.id from suspense_case s join found on found.id = s.movement_id
     union all select 'reversal:' || v.id from reversal v join found on found.id = v.movement_id
     union all select 'payout:' || number from payout where id = ${search.payout ?? ''}
-    union all select 'bank_charge:' || c.id from bank_charge c join bank_statement_line l on l.id = c.line_id where l.reference = ${search.text}`
-  return [
+    ${ownerId === null ? Prisma.sql`union all ${chargesOf(search)}` : Prisma.empty}`
+  const events = [
     ...rows.map(({ event }) => event),
     ...reloads.map((id) => `reload:${id}`),
     ...payouts.map((number) => `payout:${number}`),
@@ -106,15 +117,16 @@ async function far(tx: Tx, search: Search, { ownerId, masked }: Wanted): Promise
     ...(search.number > 0 ? numbered.map((kind) => `${kind}:${search.number}`) : []),
     ...(/^[a-z_]+:\d+$/.test(search.text) ? [search.text] : []),
   ]
+  return { events, isCut: payments.length === most }
 }
 
 /**
  * Finds transfers of a ledger account for a search in its statement (docs/contract.md#search): by what finds the payment, bank transfer or
  * payout that they are of, its holder, the reference of a gateway's payout or a bank's charge, and by their own amount. The account's
- * newest 2,000 within the days are compared one by one; of older ones an index finds the newest hundred of each kind.
+ * newest 2,000 within the days are compared one by one; of older ones an index finds some.
  */
 export async function searchPostings(tx: Tx, wanted: Wanted): Promise<FoundPostings> {
   const search = readSearch(wanted.search)
-  const [compared, events] = await Promise.all([near(tx, search, wanted), far(tx, search, wanted)])
-  return { ...compared, events }
+  const [compared, { events, isCut }] = await Promise.all([near(tx, search, wanted), far(tx, search, wanted)])
+  return { ids: compared.ids, events, isWhole: search.terms.length > 0 ? compared.isWhole : !isCut }
 }

@@ -19,7 +19,7 @@ export type UserFilters = {
 }
 
 /** Maximum accounts that a search returns; a broader one is useless as a filter. */
-const mostNamed = 500
+export const mostNamed = 500
 
 /** The ids of accounts that match a search, newest first. */
 export async function findUsers(tx: Tx, search: string, masked: boolean): Promise<number[]> {

@@ -6,7 +6,7 @@ import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { readBalanceAt } from '@/lib/domain/ledger/balance-at'
-import { readAccountStatement, sumFound } from '@/lib/domain/ledger/trial-balance'
+import { nextTransfer, readAccountStatement, sumFound } from '@/lib/domain/ledger/trial-balance'
 import type { Currency } from '@/lib/domain/money'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { searchPostings } from '@/lib/domain/search/search-postings'
@@ -55,16 +55,18 @@ export async function readLedgerAccount(
   const day = pastDay(asked, now)
   const start = await startOf(day, upto)
   const since = await sinceOf(from)
-  const older = before !== null && (start === null || before < start) ? before : start
   const owner = ownerOf(account.code)
-  const found = await postingsFound(reader, account, search, { start, since })
+  // what moves meanwhile is in neither the rows nor their sum
+  const upper = search === null ? start : (start ?? (await nextTransfer(db)))
+  const older = before !== null && (upper === null || before < upper) ? before : upper
+  const found = await postingsFound(reader, account, search, { start: upper, since })
   const [statement, banks, closing, opening, names, sums] = await Promise.all([
     readAccountStatement(db, { ...account, size, before: older, since, found }),
     listEveryAccount(db),
     readBalanceAt(db, account, start),
     since === null ? null : readBalanceAt(db, account, since),
     listOwnerNames(db, owner === null ? [] : [owner]),
-    found && sumFound(db, account, { found, since, before: start }),
+    found && sumFound(db, account, { found, since, before: upper }),
   ])
   const balances = {
     opening,

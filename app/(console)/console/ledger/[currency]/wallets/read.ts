@@ -8,7 +8,7 @@ import { DomainError } from '@/lib/domain/errors'
 import { listWallets, sumWallets } from '@/lib/domain/ledger/balance-at'
 import { cutPage } from '@/lib/domain/paging'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
-import { findUsers } from '@/lib/domain/user/list-users'
+import { findUsers, mostNamed } from '@/lib/domain/user/list-users'
 import type { Staff } from '../../../session'
 import { accountAt, pastDay, readTrial, startOf } from '../../read'
 
@@ -47,7 +47,7 @@ export async function readWallets(
   )
   return walletsView({
     ...{ now, currency, filters: { day, search }, rows, names },
-    ...{ ...sum, older: last, first: before === null },
+    ...{ ...sum, is_whole: (owners?.length ?? 0) < mostNamed, older: last, first: before === null },
   })
 }
 
