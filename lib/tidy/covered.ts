@@ -10,7 +10,7 @@ const impersonal = new Set([
     'ledger/[currency]/[code]/csv',
     'overview/rows/csv',
   ],
-  ...['accounts/csv', 'accounts/banks/csv', 'keys/csv', 'rates/csv'],
+  ...['accounts/csv', 'accounts/banks/csv', 'accounting/csv', 'keys/csv', 'policy/csv', 'rates/csv'],
   ...[
     'reconciliation/csv',
     'statements/csv',

@@ -10,8 +10,7 @@ const link = /<ExportLink\b/
 export const without: Readonly<Record<string, string>> = {
   ...{ 'list-card.tsx': 'a frame', 'list-with-form.tsx': 'a frame', 'work-list.tsx': 'a frame' },
   'audit-table.tsx': 'the newest entries of one thing; all are in the file of the audit log under its subject',
-  'accounting/accounting-page.tsx': 'a setting, of which each line is a form; its codes are in the file of the journal',
-  'policy/policy-table.tsx': 'a setting; who changed it is in the file of the audit log',
+  'policy/policy-table.tsx': 'a table of a page that has the link',
   'reconciliation/agreed-table.tsx': 'a tab of a page that has the link',
   'reconciliation/differences-table.tsx': 'a tab of a page that has the link',
   'screening/lists-card.tsx': 'four lists at most, each of which has its own file at its publisher',

@@ -10,6 +10,7 @@ import { ListWithForm } from '@/components/console/list-with-form'
 import { MoneyTabs } from '@/components/console/money-tabs'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { PageHead } from '@/components/layout/page-head'
+import { ExportLink } from '@/components/ui/list/export-link'
 import type { Column } from '@/components/ui/list/table'
 import { Tabs } from '@/components/ui/list/tabs'
 import { useView } from '@/lib/browser/use-view'
@@ -61,7 +62,9 @@ export function AccountingPage({ address }: { address: string }) {
   const rows = codes.map((one) => ({ ...one, id: one.account }))
   return (
     <div className="page-column">
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        <ExportLink href={addressOf('/console/accounting/csv', { currency: currency === 'COP' ? null : currency })} />
+      </PageHead>
       <MoneyTabs of="treasury" here={here} />
       <OpenProposals proposals={proposals} now={now} page={here} />
       <Tabs

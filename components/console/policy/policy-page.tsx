@@ -8,6 +8,7 @@ import { ListTotal } from '@/components/console/doors/list-total'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { ExportLink } from '@/components/ui/list/export-link'
 import { FormDialog } from '@/components/ui/notice/form-dialog'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import type { PolicyView } from '@/lib/contract/policy/policy'
@@ -44,6 +45,7 @@ export function PolicyPage({ proposal }: { proposal: number | null }) {
           <History aria-hidden="true" />
           {t('changes')}
         </ButtonLink>
+        <ExportLink href="/console/policy/csv" />
       </PageHead>
       {proposal === null || waiting.some(({ id }) => id === proposal) ? null : <Ended id={proposal} />}
       {asked > 0 ? <ListTotal count={asked} sums={[]} /> : null}
