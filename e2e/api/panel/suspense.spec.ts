@@ -214,8 +214,9 @@ test('an alert of age lists the oldest fifty, and says how many and how much all
         select -n, 'mm_aged' || n, (enum_range(null::"SuspenseReason"))[1], 'COP', 1000.01, now() - make_interval(hours => ${hours}::int)
           from generate_series(${first}::int, ${last}::int) n`
       await tx.$executeRaw`
-        insert into case_file (kind, subject, status, closed_at, outcome)
-        select 'suspense', (-n)::text, ${status}, case when ${status} = 'CLOSED' then now() end, case when ${status} = 'CLOSED' then 'gone' end
+        insert into case_file (kind, subject, status, due_at, closed_at, outcome)
+        select 'suspense', (-n)::text, ${status}, case_due('suspense', now() - make_interval(hours => ${hours}::int)),
+               case when ${status} = 'CLOSED' then now() end, case when ${status} = 'CLOSED' then 'gone' end
           from generate_series(${first}::int, ${last}::int) n`
     }
     await add(1, 60, 25, 'OPEN')
