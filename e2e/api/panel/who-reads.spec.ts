@@ -22,7 +22,6 @@ test('each role reads by a call what it reads at the console, and is refused the
   holder,
   pool,
 }) => {
-  test.setTimeout(180_000)
   expect(reads.length).toBeGreaterThan(36)
   for (const role of staffRoles) {
     const person = await makePerson({ roles: [role] })
