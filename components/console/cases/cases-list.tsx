@@ -57,6 +57,12 @@ function useColumns({ now, filters }: CasesView) {
       cell: (row) => <CaseBadge row={row} now={now} />,
     },
     {
+      id: 'opened',
+      header: t('openedName'),
+      className: 'numeric text-ink-3 cell-small max-xl:hidden',
+      cell: ({ opened_at }) => <Recent at={opened_at} now={now} />,
+    },
+    {
       id: 'assignee',
       header: t('assignee'),
       className: 'max-lg:hidden',
@@ -147,7 +153,7 @@ export function CasesList({ address }: { address: string }) {
       <ListTotal count={count} sums={[]} />
       <ListCard
         title={t('list')}
-        caption={t('caption')}
+        caption={t(tab === 'closed' ? 'captionClosed' : 'caption')}
         columns={columns}
         rows={cases}
         href={hrefOf}

@@ -24,7 +24,7 @@ export function ConfirmClosing({ row, proposal, onDecided }: ConfirmClosingProps
   const needed = held.of(proposal.wallet).minus(held.of(row.debited))
   return (
     <form
-      className="grid content-start gap-4"
+      className="decision-form"
       onSubmit={(event) => {
         event.preventDefault()
         if (!row.mine) void settle('confirm', { action: 'CLOSE', wallet: proposal.wallet, fees: proposal.fees })

@@ -7,12 +7,14 @@ interface FirmsProps {
   who: string | null
   at: string | null
   reason: string | null
-  /** What was proposed. */
-  what: string
+  /** What was proposed; null where it is said beside it. */
+  what: string | null
+  /** Who confirmed it; while nobody did, another person is missing. */
+  confirmed?: { who: string; at: string | null }
 }
 
-/** Of two persons, the one who proposed and what, and the one who is missing. */
-export function Firms({ who, at, reason, what }: FirmsProps) {
+/** Of two persons, the one who proposed and what, and the one who confirmed or is missing. */
+export function Firms({ who, at, reason, what, confirmed }: FirmsProps) {
   const t = useTranslations('cases.firms')
   const locale = useLocale()
   return (
@@ -22,7 +24,7 @@ export function Firms({ who, at, reason, what }: FirmsProps) {
           key: 'first',
           tone: 'ok',
           icon: <Check aria-hidden="true" />,
-          text: t('proposed', { who: who ?? '', what }),
+          text: what === null ? t('proposedIt', { who: who ?? '' }) : t('proposed', { who: who ?? '', what }),
           when: (
             <>
               {at ? formatDateTime(at, locale) : null}
@@ -30,13 +32,21 @@ export function Firms({ who, at, reason, what }: FirmsProps) {
             </>
           ),
         },
-        {
-          key: 'second',
-          tone: 'todo',
-          icon: <Circle aria-hidden="true" />,
-          text: t('missing'),
-          when: t('missingText'),
-        },
+        confirmed
+          ? {
+              key: 'second',
+              tone: 'ok',
+              icon: <Check aria-hidden="true" />,
+              text: t('confirmed', { who: confirmed.who }),
+              when: confirmed.at ? formatDateTime(confirmed.at, locale) : null,
+            }
+          : {
+              key: 'second',
+              tone: 'todo',
+              icon: <Circle aria-hidden="true" />,
+              text: t('missing'),
+              when: t('missingText'),
+            },
       ]}
     />
   )

@@ -43,7 +43,7 @@ export function ProposeClosing({ row, debiting, onDecided }: ProposeClosingProps
   const wrong = write.wrong('wallet') ?? (fits === null ? t('walletWrong', { most: money(row.credited) }) : undefined)
   return (
     <form
-      className="grid content-start gap-4"
+      className="decision-form"
       onSubmit={(event) => {
         event.preventDefault()
         if (fits === null) {

@@ -30,7 +30,7 @@ interface SuspenseActionProps {
 
 /** Actions on money in suspense: propose, confirm a colleague's proposal, or withdraw the proposal. */
 export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps) {
-  const { suspense: row, banks, posts } = about
+  const { suspense: row, banks, posts, held } = about
   const t = useTranslations('money.cases')
   const locale = useLocale()
   const refresh = useRefresh()
@@ -68,7 +68,7 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
   const amount = formatMoney(row.amount, row.currency, locale)
   return (
     <form
-      className="grid content-start gap-4"
+      className="decision-form"
       onSubmit={(event) => {
         event.preventDefault()
         if (open) void decide('propose', action)
@@ -116,11 +116,17 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
           </p>
         </>
       )}
-      {legs ? <CasePostings legs={legs} owner={{ id: row.owner_id, name: row.owner_name }} /> : null}
+      {legs ? (
+        <CasePostings
+          legs={legs}
+          owner={{ id: row.owner_id, name: row.owner_name }}
+          from={{ code: 'suspense', currency: row.currency, held, amount: row.amount }}
+        />
+      ) : null}
       <Acts>
         {open ? (
           <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy === 'propose'}>
-            {t(`proposeDo.${action}`)} <kbd className="max-lg:hidden">C</kbd>
+            {t(`proposeDo.${action}`, { amount })} <kbd className="max-lg:hidden">C</kbd>
           </Button>
         ) : (
           <>
@@ -134,7 +140,7 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
             </Button>
             {row.mine || !row.action ? null : (
               <Button type="submit" tone="primary" className="h-10 flex-[1.4]" busy={write.busy === 'confirm'}>
-                {t(`confirm.${row.action}`)} <kbd className="max-lg:hidden">C</kbd>
+                {t(`confirm.${row.action}`, { amount })} <kbd className="max-lg:hidden">C</kbd>
               </Button>
             )}
           </>

@@ -19,6 +19,9 @@ interface CloseTableProps {
   onDone: () => void
 }
 
+/** An account of which nothing but the ledger says what it held that day. */
+export const isUncompared = ({ compared }: CurrencyView['sections'][number]) => compared === 'not_asked'
+
 const isOpen = ({ open }: RowAt['row']) => open !== '0.00'
 
 /** Ledger, gateway's list and bank's statement of a day side by side, by account. */
@@ -29,6 +32,7 @@ export function CloseTable({ figures, day, banks, mayExplain, onDone }: CloseTab
   const { currency, sections } = figures
   const rows = sections.flatMap((section) => section.rows)
   const [missing, explained] = [rows.filter(isOpen).length, rows.filter((row) => row.explained.length > 0).length]
+  const uncompared = sections.filter(isUncompared).length
   async function explain(name: string, body: object) {
     if ((await write.send<object>(name, `/panel/day_closes/${day}/cases/`, { body })) === null) return
     toast(t('opened', { count: name === 'all' ? missing : 1 }))
@@ -48,6 +52,8 @@ export function CloseTable({ figures, day, banks, mayExplain, onDone }: CloseTab
           </StatusBadge>
         ) : sections.some(({ compared }) => compared === 'not_listed') ? (
           <StatusBadge look="late">{t('table.unlisted')}</StatusBadge>
+        ) : uncompared > 0 ? (
+          <StatusBadge look="idle">{t('table.uncompared', { count: uncompared, explained })}</StatusBadge>
         ) : (
           <StatusBadge look="done">{t('table.all', { count: explained })}</StatusBadge>
         )

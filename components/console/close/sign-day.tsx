@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, Minus, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useAccountName } from '@/components/console/account-name'
 import { useWrite } from '@/components/console/write/use-write'
@@ -11,6 +11,7 @@ import { type Step, Timeline } from '@/components/ui/record/timeline'
 import type { CloseDayView } from '@/lib/contract/close/pages'
 import { formatDateTime, formatDay, noonOf } from '@/lib/format'
 import { AskList, unlistedOf } from './ask-list'
+import { isUncompared } from './close-table'
 
 interface SignDayProps {
   view: CloseDayView
@@ -22,6 +23,7 @@ function Checks({ view }: { view: CloseDayView }) {
   const t = useTranslations('close.sign')
   const nameOf = useAccountName(view.banks)
   const unlisted = unlistedOf(view)[0]?.account ?? null
+  const uncompared = view.figures.currencies.flatMap(({ sections }) => sections.filter(isUncompared)).length
   const rows = [
     { held: view.over, text: t(view.over ? 'over' : 'notOver') },
     { held: view.in_turn, text: t(view.in_turn ? 'inTurn' : 'notInTurn') },
@@ -43,6 +45,12 @@ function Checks({ view }: { view: CloseDayView }) {
           {text}
         </li>
       ))}
+      {uncompared > 0 ? (
+        <li className="flex items-center gap-2">
+          <Minus className="size-3.5 text-ink-3" aria-hidden="true" />
+          {t('uncompared', { count: uncompared })}
+        </li>
+      ) : null}
     </ul>
   )
 }

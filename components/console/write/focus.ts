@@ -1,5 +1,6 @@
-/** Moves the focus to the first field of a form that was refused. */
-export const focusWrong = (form: Element | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+/** Moves the focus to the first field that was refused, of a form or of the part of a page that it is in. */
+export const focusWrong = (within: Element | null) =>
+  within?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 /** How long the page may take to show what a write left, in milliseconds. */
 const patience = 5_000

@@ -34,7 +34,8 @@ export function useWrite(): Write {
   async function send<Answer>(name: string, path: string, { method = 'POST', body }: Sending): Promise<Answer | null> {
     if (busy) return null
     setBusy(name)
-    form.current = document.activeElement?.closest('form') ?? null
+    // A shortcut sends a form that does not have the focus.
+    form.current = document.activeElement?.closest('form') ?? document.querySelector('main')
     try {
       const answer = await request.mutateAsync({ path, method, body: { ...body, ...step.body } })
       step.reset()

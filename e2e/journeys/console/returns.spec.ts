@@ -59,7 +59,7 @@ test('who paid a link twice gets the second payment back, and every page says ho
   await test.step('another sees the payer, the account and the transfers, and confirms', async () => {
     await signIn(second, two, `/console/cases/${file.id}`)
     for (const seen of [email, 'Bancolombia', 'Asientos']) await expect(second.getByRole('main')).toContainText(seen)
-    await (await awake(second.getByRole('button', { name: 'Confirmar y devolver' }))).click()
+    await (await awake(second.getByRole('button', { name: /^Devolver \$/ }))).click()
     await expect(second.getByText(`Caso ${file.number} confirmado. Sigue en su devolución.`)).toBeVisible()
     await second.goto(`/console/cases/${file.id}`)
     await expect(second.getByRole('main')).toContainText('espera a que quien pagó diga a qué cuenta va')

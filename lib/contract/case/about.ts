@@ -45,6 +45,8 @@ export type CaseAbout =
       /** The banks that an account to return money to can be at. */
       banks: { id: number; name: string }[]
       posts: Record<'CREDIT' | 'RETURN', LegView[] | null>
+      /** All that is in suspense in its currency, itself included. */
+      held: string
     }
   | { kind: 'reversal'; reversal: FullReversal }
   | { kind: 'refund_waiting'; payout: PayoutPageView['payout'] }

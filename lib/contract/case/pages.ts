@@ -7,9 +7,10 @@ import { type ShownProposalView, type StandingView, shownProposal } from '@/lib/
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import { type CaseKind, ruleOf } from '@/lib/domain/case/kinds'
 import type { FoundCase, ReadCase } from '@/lib/domain/case/read-case'
-import type { Sibling } from '@/lib/domain/case/read-siblings'
+import type { Sibling, Siblings } from '@/lib/domain/case/read-siblings'
 import type { Currency } from '@/lib/domain/money'
 import type { ShownProposal } from '@/lib/domain/policy/standing-of'
+import type { MoneyMovement } from '@/lib/domain/tx'
 import type { CaseAbout } from './about'
 import { notesView } from './calls'
 import { type CaseRow, caseRow } from './rows'
@@ -59,12 +60,22 @@ const siblingView = (row: Sibling, of: { number: number; linkId: number | null }
 
 export type SiblingView = ReturnType<typeof siblingView>
 
+type Payment = Pick<MoneyMovement, 'number' | 'ownerId' | 'linkId' | 'payerDocument'>
+
+/** What lists all payments of a link or of a payer, where a case shows the newest only. */
+const restView = ({ rows, more }: Siblings, { ownerId, number, payerDocument }: Payment) => ({
+  link: (more.link ? rows.find((row) => row.number === number)?.link?.uuid : null) ?? null,
+  payer: more.payer && payerDocument ? { owner_id: ownerId, document: payerDocument } : null,
+})
+
 export type CasePageView = Read & {
   case: CaseRow
   about: CaseAbout
   /** The payment that it is about, and those beside it. */
   of: ConsoleMovementView | null
   siblings: SiblingView[]
+  /** Those that are not among the siblings. */
+  rest: ReturnType<typeof restView> | null
   notes: (ReturnType<typeof notesView>[number] & { author: string | null })[]
   /** What staff did with it and its subject, newest first. */
   history: AuditRow[]
@@ -93,23 +104,23 @@ type CaseRead = Pick<
   row: ReadCase
   proposals: readonly ShownProposal[]
   named: Named
-  beside: readonly Sibling[]
-  linkId: number | null
+  beside: Siblings | null
+  payment: Payment | null
   history: readonly ListedAudit[]
   queued: readonly FoundCase[]
   place: number | null
 }
 
 export const casePageView = (read: CaseRead): CasePageView => {
-  const { now, row, named, beside, linkId, history, queued, place, of, proposals, ...rest } = read
+  const { now, row, named, beside, payment, history, queued, place, of, proposals, ...rest } = read
   const within = { ...named, now }
-  const here = { number: of?.movement.number ?? 0, linkId }
   return {
     ...rest,
     now: timeView(now),
     case: caseRow(row, within),
     of,
-    siblings: beside.map((one) => siblingView(one, here)),
+    siblings: payment && beside ? beside.rows.map((one) => siblingView(one, payment)) : [],
+    rest: payment && beside ? restView(beside, payment) : null,
     notes: notesView(row, '').map((note) => ({ ...note, author: nameIn(named.names, note.author_id) })),
     history: history.map(auditRow),
     queue: queued.map((one) => caseRow(one, within)),

@@ -1,14 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { AskRail } from '@/components/console/ask-rail'
-import { MarkUnusual } from '@/components/console/mark-unusual'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Alert } from '@/components/ui/notice/alert'
 import type { CasePageView } from '@/lib/contract/case/pages'
 import { CaseBadge } from '../case-state'
 import { ReversalDecision } from '../reversal-decision'
 import { SuspenseAction } from '../suspense-action'
-import { useCaseTexts } from '../use-case-texts'
+import { CaseEnd } from './case-end'
 import { CloseCase } from './close-case'
 import { HitDecision } from './hit-decision'
 import { RequestDecision } from './request-decision'
@@ -22,24 +20,18 @@ interface CaseDecisionProps {
 export function CaseDecision({ view, onDecided }: CaseDecisionProps) {
   const t = useTranslations('cases')
   const { case: row, now } = view
-  const { endOf } = useCaseTexts(now)
   return (
     <>
       <div className="pane-head">
         <h2>{t('decision')}</h2>
         <CaseBadge row={row} now={now} />
       </div>
-      <div className="decision-pane">
-        {row.status === 'CLOSED' ? (
-          <Alert tone="ok" title={endOf(row)}>
-            {row.reason}
-          </Alert>
-        ) : null}
+      <div className="decision-pane flex flex-col">
+        {row.status === 'CLOSED' ? <CaseEnd view={view} /> : null}
         <OpenProposals proposals={view.proposals} now={now} page="/console/cases/[id]" narrow />
         {view.proposals.some((one) => one.status === 'PROPOSED') ? null : (
           <Decision view={view} onDecided={onDecided} />
         )}
-        <MarkUnusual subject={`case:${row.number}`} />
       </div>
     </>
   )

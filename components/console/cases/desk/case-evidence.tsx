@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CaseIcon } from '@/components/console/case-icon'
+import { MarkUnusual } from '@/components/console/mark-unusual'
 import { Postings } from '@/components/console/postings'
 import { RailNoticeList } from '@/components/console/rail-notices'
 import { Amount } from '@/components/ui/record/amount'
+import { useWhen } from '@/components/ui/record/use-when'
 import type { CasePageView } from '@/lib/contract/case/pages'
 import { Part } from '../part'
 import { useCaseTexts } from '../use-case-texts'
@@ -17,14 +19,18 @@ export function CaseEvidence({ view }: { view: CasePageView }) {
   const t = useTranslations('cases')
   const locale = useLocale()
   const { case: row, of, now } = view
+  const when = useWhen(now)
   const { whoOf, whatOf } = useCaseTexts(now)
   return (
     // Scrolled by keyboard through what it holds.
     <div className="grid flex-1 content-start gap-5 overflow-y-auto p-4 max-lg:overflow-visible lg:px-5">
       <CaseMeanwhile view={view} />
       <div className="grid gap-1">
-        <p className="flex items-center gap-1.5 text-13 text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-ink-2">
           <CaseIcon kind={row.kind} /> {whatOf(row)}
+          <time className="text-ink-3" dateTime={row.opened_at}>
+            {t('opened', { when: when(row.opened_at).toLowerCase() })}
+          </time>
         </p>
         <p>
           {row.amount && row.currency ? (
@@ -36,6 +42,7 @@ export function CaseEvidence({ view }: { view: CasePageView }) {
         <CaseStory view={view} />
       </div>
       <CaseSubject view={view} />
+      <MarkUnusual subject={`case:${row.number}`} />
       <CaseSiblings view={view} />
       {of ? (
         <>

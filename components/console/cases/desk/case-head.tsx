@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Link } from '@/components/ui/link'
-import { useWhen } from '@/components/ui/record/use-when'
 import type { CasePageView } from '@/lib/contract/case/pages'
 import { CaseDue } from '../case-state'
 import { caseAt } from '../case-tabs'
@@ -14,7 +13,6 @@ const step = 'grid size-8 place-items-center rounded-2 text-ink-2 hover:bg-sunke
 export function CaseHead({ view }: { view: CasePageView }) {
   const t = useTranslations('cases')
   const { case: row, queue, place, waiting, filters, now } = view
-  const when = useWhen(now)
   const here = queue.findIndex(({ id }) => id === row.id)
   const [before, after] = here < 0 ? [undefined, queue[0]] : [queue[here - 1], queue[here + 1]]
   const way = (to: typeof before, label: string, Icon: typeof ChevronLeft) =>
@@ -38,9 +36,6 @@ export function CaseHead({ view }: { view: CasePageView }) {
           {way(after, t('next'), ChevronRight)}
         </nav>
         <h1 className="whitespace-nowrap">{t('one', { number: `${row.number}` })}</h1>
-        <span className="text-13 whitespace-nowrap text-ink-3 max-sm:hidden xl:max-[1600px]:hidden">
-          {t('opened', { when: when(row.opened_at).toLowerCase() })}
-        </span>
         {row.status === 'CLOSED' ? null : (
           <span className="text-13 xl:hidden">
             <CaseDue row={row} now={now} />

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { address } from '@/components/console/address'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/link'
 import { useWhen } from '@/components/ui/record/use-when'
@@ -7,19 +8,41 @@ import type { CasePageView, SiblingView } from '@/lib/contract/case/pages'
 import { formatMoney, looks } from '@/lib/format'
 import { Part } from '../part'
 
-/** The payments of the same link and of the same payer, oldest first; the case's own is marked. */
+/** The payments of the same link and of the same payer, oldest first; the case's own is marked. Of many, the newest. */
 export function CaseSiblings({ view }: { view: CasePageView }) {
   const t = useTranslations('cases')
-  const { siblings, now } = view
+  const { siblings, rest, now } = view
   if (siblings.length === 0) return null
+  const isWhole = !rest?.link && !rest?.payer
   return (
-    <Part title={t('siblingsCount')} count={siblings.length}>
+    <Part title={t('siblingsCount')} {...(isWhole ? { count: siblings.length } : {})}>
       <ul className="grid rounded-[8px] border border-line text-13">
         {siblings.map((row) => (
           <Payment key={row.id} row={row} now={now} />
         ))}
       </ul>
+      {isWhole ? null : <Rest rest={rest} shown={siblings.length} />}
     </Part>
+  )
+}
+
+/** A reader who sees covered data gets no list by a document. */
+const isCovered = (document: string) => document.startsWith('•')
+
+/** Leads to all payments of the link and of the payer, where only the newest are shown. */
+function Rest({ rest, shown }: { rest: NonNullable<CasePageView['rest']>; shown: number }) {
+  const t = useTranslations('cases')
+  const { link, payer } = rest
+  return (
+    <p className="flex flex-wrap gap-x-3 text-13 text-ink-2">
+      {t('siblingsNewest', { count: shown })}
+      {link ? <Link href={address('/console/movements', { link })}>{t('allOfLink')}</Link> : null}
+      {payer && !isCovered(payer.document) ? (
+        <Link href={address('/console/movements', { owner: payer.owner_id, search: payer.document })}>
+          {t('allOfPayer')}
+        </Link>
+      ) : null}
+    </p>
   )
 }
 

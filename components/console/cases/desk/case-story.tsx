@@ -4,7 +4,7 @@ import type { CasePageView } from '@/lib/contract/case/pages'
 import { formatDate, noonOf } from '@/lib/format'
 import { useCaseTexts } from '../use-case-texts'
 
-/** One sentence about what happened and where the money is. */
+/** What happened and where the money is now. */
 export function CaseStory({ view }: { view: CasePageView }) {
   const t = useTranslations('cases.story')
   const gone = useTranslations('cases.gone')
@@ -14,13 +14,14 @@ export function CaseStory({ view }: { view: CasePageView }) {
   const { whoOf } = useCaseTexts(now)
   const who = whoOf(row)
   const what = of?.movement.description ?? `${of?.movement.number ?? ''}`
+  const closed = row.status === 'CLOSED' ? 'yes' : 'no'
   const on = (day: string) => formatDate(noonOf(day), locale)
   const tell = (): string => {
     switch (about.kind) {
       case 'suspense':
-        return t(`suspense.${about.suspense.reason}`, { who, what })
+        return t(`suspense.${about.suspense.reason}`, { who, what, state: about.suspense.status })
       case 'reversal':
-        return t('reversal', { who, what })
+        return t('reversal', { who, what, closed })
       case 'refund_waiting': {
         const { status } = about.payout
         const waits = status === 'awaiting_destination' || status === 'requested' ? status : 'other'
@@ -34,14 +35,16 @@ export function CaseStory({ view }: { view: CasePageView }) {
       }
       case 'bank_line':
         return about.line
-          ? t(about.line.amount.startsWith('-') ? 'bank_line.out' : 'bank_line.in', { day: on(about.line.day) })
+          ? t(about.line.amount.startsWith('-') ? 'bank_line.out' : 'bank_line.in', { day: on(about.line.day), closed })
           : gone('bank_line')
       case 'close_difference':
-        return t(about.row ? 'close_difference' : 'close_gone', { who, day: on(about.day) })
+        return about.row
+          ? t('close_difference', { who, day: on(about.day), closed })
+          : t('close_gone', { day: on(about.day) })
       case 'unknown_notice':
         return about.notice ? t('unknown_notice', { rail: railName(about.notice.rail) }) : gone('unknown_notice')
       case 'screening_hit': {
-        const told = { who, list: source(about.hit.list) }
+        const told = { who, list: source(about.hit.list), state: about.hit.status }
         return about.hit.subject.startsWith('user:')
           ? t('screening_hit.user', told)
           : t('screening_hit.payee', { ...told, owner: about.hit.owner ?? '' })
@@ -49,10 +52,11 @@ export function CaseStory({ view }: { view: CasePageView }) {
       case 'data_request':
         return t(`data_request.${about.request.status}`, { who })
       case 'alert_processing':
-        return t('alert_processing', { who })
+        return t('alert_processing', { who, closed })
       case 'alert_suspense_age':
+        return t('alert_suspense_age', { closed })
       case 'alert_invariant':
-        return t(about.kind)
+        return t('alert_invariant')
     }
   }
   return <p className="max-w-160 text-ink-2">{tell()}</p>

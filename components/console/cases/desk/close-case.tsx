@@ -35,7 +35,7 @@ export function CloseCase({ view, onDecided }: { view: CasePageView; onDecided: 
 
   return (
     <form
-      className="grid content-start gap-4"
+      className="decision-form"
       onSubmit={(event) => {
         event.preventDefault()
         void close()

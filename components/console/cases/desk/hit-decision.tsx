@@ -40,7 +40,7 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
   if (hit.status === 'CONFIRMED')
     return (
       <form
-        className="grid content-start gap-4"
+        className="decision-form"
         onSubmit={(event) => {
           event.preventDefault()
           void decide('takeUp', 'WITHDRAW')
@@ -60,7 +60,7 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
   const proposed = hit.action ?? 'CLEAR'
   return (
     <form
-      className="grid content-start gap-4"
+      className="decision-form"
       onSubmit={(event) => {
         event.preventDefault()
         if (open) void decide('propose', action)

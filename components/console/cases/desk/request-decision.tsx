@@ -54,7 +54,7 @@ export function RequestDecision({ request, now, onDecided }: RequestDecisionProp
   if (request.own) return <p className="text-13 text-ink-2">{t('own')}</p>
   return (
     <form
-      className="grid content-start gap-4"
+      className="decision-form"
       onSubmit={(event) => {
         event.preventDefault()
         void act(action)
@@ -109,7 +109,7 @@ export function RequestDecision({ request, now, onDecided }: RequestDecisionProp
       </Field>
       <Acts>
         <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy === 'act'}>
-          {t(`action.${action}`)}
+          {t(`action.${action}`)} <kbd className="max-lg:hidden">C</kbd>
         </Button>
       </Acts>
     </form>

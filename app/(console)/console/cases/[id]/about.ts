@@ -16,6 +16,7 @@ import { readDay } from '@/lib/domain/close/read-day'
 import { isForgotten } from '@/lib/domain/data-request/forget-requests'
 import { readRequest } from '@/lib/domain/data-request/requests'
 import { actsOn } from '@/lib/domain/data-request/terms'
+import { readBalanceAt } from '@/lib/domain/ledger/balance-at'
 import { readBooks } from '@/lib/domain/ledger/books'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { type Currency, Money } from '@/lib/domain/money'
@@ -42,8 +43,9 @@ const numberOf = ({ subject }: FoundCase) => Number.parseInt(subject, 10)
 
 const readSuspenseAbout: Reader<'suspense'> = async (found, { reader }) => {
   const row = await readSuspense(db, numberOf(found))
-  const [banks, reading] = await Promise.all([
+  const [banks, held, reading] = await Promise.all([
     listBanks(db, { country: 'CO' }),
+    readBalanceAt(db, { code: 'suspense', currency: row.currency }, null),
     readingOf(reader.userId, { staff: [row.proposedById, row.decidedById], owners: [row.movement.ownerId] }),
   ])
   const legs = suspenseLegs(row)
@@ -53,6 +55,7 @@ const readSuspenseAbout: Reader<'suspense'> = async (found, { reader }) => {
     suspense: consoleSuspense(row, reading),
     banks: banks.map(({ id, name }) => ({ id, name })),
     posts: { CREDIT: some('CREDIT'), RETURN: some('RETURN') },
+    held,
   }
 }
 

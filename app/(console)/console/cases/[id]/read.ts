@@ -35,9 +35,9 @@ function subjectsOf({ number, kind, subject, facts }: FoundCase): AuditSubject[]
 async function readPayment({ facts }: FoundCase) {
   const id = facts.movement_id
   const movement = id ? await db.moneyMovement.findUnique({ where: { id } }) : null
-  if (!movement) return { of: null, beside: [], linkId: null, ownerId: null }
+  if (!movement) return { of: null, beside: null, payment: null, ownerId: null }
   const [of, siblings] = await Promise.all([readMovementPage(movement.id), readSiblings(db, movement)])
-  return { of, beside: siblings, linkId: movement.linkId, ownerId: movement.ownerId }
+  return { of, beside: siblings, payment: movement, ownerId: movement.ownerId }
 }
 
 async function readMay({ roles, userId }: Staff, { facts }: FoundCase, ownerId: number | null) {
