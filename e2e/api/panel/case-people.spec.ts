@@ -1,4 +1,5 @@
-import { type Case, difference, fileOf } from '../../support/money/cases'
+import { type Case, difference, fileOf, takenBack } from '../../support/money/cases'
+import { startDeposit } from '../../support/money/deposits'
 import { askData } from '../../support/people/data-requests'
 import { atConsole, auditOf, operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
@@ -44,4 +45,34 @@ test('nobody has, notes or is given a case that is about themselves', async ({ m
   expectProblem(await one.client.post(pathOf(id, 'assign/'), { assignee_id: own.id }), {
     ...{ status: 400, code: 'Validation failed', fields: { assignee_id: 'not_allowed' } },
   })
+})
+
+type Beside = {
+  siblings: { id: string }[]
+  rest: { link: string | null; payer: { owner_id: number; document: string } | null } | null
+  movements: { id: string }[]
+}
+
+test('of a payer’s many payments a case shows the newest, and the way to all of them', async ({
+  holder,
+  anyone,
+  makePerson,
+  pool,
+}) => {
+  const { id: reversal, movementId } = await takenBack(holder.client, anyone, pool)
+  const { id } = await fileOf(pool, 'reversal', reversal)
+  const desk = await atConsole(pool, await operator(makePerson))
+  const beside = async () => (await desk.get<Beside>(`/console/cases/${id}/view`)).body
+  expect(await beside()).toMatchObject({ siblings: [{ id: movementId }], rest: { link: null, payer: null } })
+  const others = []
+  for (let made = 0; made < 20; made++) others.push((await startDeposit(holder.client)).money_movement_id)
+  const { siblings, rest } = await beside()
+  expect(siblings.map((one) => one.id)).toEqual([movementId, ...others.slice(1)])
+  expect(rest).toEqual({ link: null, payer: { owner_id: holder.id, document: expect.stringMatching(/^\d{6,}$/) } })
+  const all = `/console/movements/view?owner=${holder.id}&search=${rest?.payer?.document}`
+  const listed = (await desk.get<Beside>(all)).body.movements.map((one) => one.id)
+  expect(listed.toSorted()).toEqual([movementId, ...others].toSorted())
+  const support = await atConsole(pool, await makePerson({ roles: ['SUPPORT'] }))
+  const { body } = await support.get<Beside>(`/console/cases/${id}/view`)
+  expect(body.rest?.payer?.document, 'covered for who sees no documents').toMatch(/^•/)
 })

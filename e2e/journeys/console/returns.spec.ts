@@ -63,6 +63,7 @@ test('who paid a link twice gets the second payment back, and every page says ho
     await expect(second.getByText(`Caso ${file.number} confirmado. Sigue en su devolución.`)).toBeVisible()
     await second.goto(`/console/cases/${file.id}`)
     await expect(second.getByRole('main')).toContainText('espera a que quien pagó diga a qué cuenta va')
+    await expect(second.getByRole('main')).toContainText('El dinero está en devolución.')
     await expect(second.getByRole('main')).toContainText('Esperando la cuenta')
     await expectSound(second)
   })
