@@ -35,9 +35,16 @@ type Drawn = {
 
 type On = ReturnType<typeof openPdf>
 
+/** Width of the first cell of a row: up to the next that has a text. */
+function firstWidth(texts: readonly string[]): number {
+  const next = places[texts.findIndex((text, at) => at > 0 && text !== '')]
+  return (next?.x ?? right) - 4 - left
+}
+
 function cells({ pdf, write }: On, texts: readonly string[], y: number, look: Look): void {
   for (const [at, text] of texts.entries()) {
-    const { x, width, align } = places[at] ?? places[0]
+    const { x, width: own, align } = places[at] ?? places[0]
+    const width = at === 0 ? firstWidth(texts) : own
     if (text) {
       pdf.font(look.face ?? 'text').fontSize(look.size)
       write(text, look, { x, y, width, align, height: pdf.currentLineHeight(true), ellipsis: true })
@@ -112,7 +119,7 @@ export async function drawClose({ figures, nameOf, signed, test }: Drawn): Promi
   const section = ({ account, compared, rows }: Section) => {
     room(4 * height)
     y += 6
-    line([`${nameOf(account)}`, '', '', '', '', ''], bold)
+    line([nameOf(account)], bold)
     text(close.compared[compared], small, 2)
     for (const row of rows) line(rowCells(row), row.concept === 'opening' || row.concept === 'closing' ? bold : plain)
   }
@@ -137,9 +144,9 @@ export async function drawClose({ figures, nameOf, signed, test }: Drawn): Promi
     // on one page, where it fits on any
     room(Math.min(bottom - top, (cover.has.length + cover.owes.length + 4) * height))
     text(close.file.cover, bold, 2)
-    for (const { account, amount } of cover.has) line([nameOf(account), figure(amount)], plain)
-    for (const { kind, amount } of cover.owes) line([ownedName(kind), figure(minus(amount))], plain)
-    line([cover.surplus.startsWith('-') ? close.shortage : close.surplus, figure(cover.surplus)], bold)
+    for (const { account, amount } of cover.has) line([nameOf(account), '', figure(amount)], plain)
+    for (const { kind, amount } of cover.owes) line([ownedName(kind), '', figure(minus(amount))], plain)
+    line([cover.surplus.startsWith('-') ? close.shortage : close.surplus, '', figure(cover.surplus)], bold)
     const waiting = {
       ...{ inTransit: formatMoney(inTransit.amount, of, 'es'), inTransitCount: `${inTransit.count}` },
       ...{ reserved: formatMoney(reserved.amount, of, 'es'), reservedCount: `${reserved.count}` },

@@ -13,7 +13,11 @@ interface RowTitleProps {
 export function RowTitle({ href, title, children }: RowTitleProps) {
   return (
     <span className="two-lines">
-      <Link className="plain-link min-w-0 truncate font-medium" href={href} tabIndex={-1}>
+      <Link
+        className="plain-link min-w-0 truncate font-medium max-sm:line-clamp-2 max-sm:whitespace-normal"
+        href={href}
+        tabIndex={-1}
+      >
         {title}
       </Link>
       <span className="min-w-0 truncate">{children}</span>

@@ -62,12 +62,12 @@ test.describe('rates', () => {
 })
 
 test.describe('gmf', () => {
-  test('off unless a superuser sets a rate, which stays in the list; at most one percent', async ({
+  test('off unless two superusers set a rate, which stays in the list; at most one percent', async ({
     makePerson,
     pool,
   }) => {
     const staff = await operator(makePerson)
-    const { client, id } = await superuser(makePerson)
+    const [{ client }, other] = [await superuser(makePerson), await superuser(makePerson)]
     const path = '/panel/gmf_rates/'
     expectProblem(await staff.client.post(path, { percentage: '0' }), { status: 403, code: 'FORBIDDEN' })
     expectProblem(await client.post(path, { percentage: '4' }), {
@@ -76,11 +76,14 @@ test.describe('gmf', () => {
       fields: { percentage: 'too_large' },
     })
     // zero, because the rate holds for every payout of this installation; `e2e/books` sets another
-    const set = await client.post<{ id: number }>(path, { percentage: '0', reason: 'No es retenedor.' })
-    expect(set.body).toMatchObject({ percentage: '0.00', set_at: expect.any(String) })
-    const { body } = await staff.client.get<{ results: { id: number }[] }>(path)
-    expect(body.results).toContainEqual(set.body)
-    const log = (await auditOf(pool, 'rate:GMF')).filter(({ actor_id }) => actor_id === id)
-    expect(log).toMatchObject([{ action: 'rate.set', to: { percentage: '0.00' }, reason: 'No es retenedor.' }])
+    const body = { percentage: '0', reason: 'No es retenedor.' }
+    const set = await byTwo([client, other.client], { path, body })
+    expect(set.body).toMatchObject({ status: 'APPLIED', proposed: { percentage: '0.00' } })
+    const listed = (await staff.client.get<{ results: object[] }>(path)).body.results
+    expect(listed[0]).toMatchObject({ percentage: '0.00', set_at: expect.any(String) })
+    const log = (await auditOf(pool, 'rate:GMF')).filter(
+      ({ actor_id, action }) => actor_id === other.id && action === 'rate.set',
+    )
+    expect(log).toMatchObject([{ to: { percentage: '0.00' }, reason: 'No es retenedor.' }])
   })
 })

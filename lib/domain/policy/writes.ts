@@ -140,7 +140,7 @@ export const writes = {
   'rate.set': proposed('prices', superuser, { warnings: { far_from_last: 'second' } }),
   'fee.set': proposed('prices', superuser, { warnings: { credits_below_zero: 'second' } }),
   'fee.remove': proposed('prices', superuser),
-  'gmf.set': proposed('prices', superuser, alone),
+  'gmf.set': proposed('prices', superuser),
   'referral_code.create': proposed('prices', superuser, alone),
   'referral_code.change': proposed('prices', superuser, alone),
   'identity.review': reviewed('people', reviewer, {
