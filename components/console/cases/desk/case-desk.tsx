@@ -23,7 +23,9 @@ export function CaseDesk({ address }: { address: string }) {
   const settled = useSettled()
   const decision = useRef<HTMLElement>(null)
   const { case: row, queue, waiting, filters, counts, now } = view
-  const tabs = useCaseTabs(counts, filters.tab, (tab) => caseAt(row.id, { ...filters, tab: tab ?? 'waiting' }), [
+  // Beside a closed case stands the queue of those that wait.
+  const shown = filters.tab === 'closed' ? 'waiting' : filters.tab
+  const tabs = useCaseTabs(counts, shown, (tab) => caseAt(row.id, { ...filters, tab: tab ?? 'waiting' }), [
     'waiting',
     'mine',
     'proposed',
