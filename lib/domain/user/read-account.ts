@@ -1,6 +1,7 @@
 import { DomainError } from '../errors'
 import { currencies, Money } from '../money'
 import { sumMovements } from '../movement/read/search-movements'
+import { countPayouts } from '../payout/console/filter-payouts'
 import { type Reserved, readReserved } from '../payout/read-reserved'
 import type { PayoutStatus, ReloadState, Tx } from '../tx'
 import { displayName } from './display-name'
@@ -49,12 +50,11 @@ export async function countThings(tx: Tx, ownerId: number) {
     tx.paymentLink.count({ where }),
     sumMovements(tx, { ...unfiltered, ownerId }),
     tx.reload.groupBy({ by: ['state'], where, _count: { _all: true } }),
-    tx.payout.groupBy({ by: ['status'], where, _count: { _all: true } }),
+    countPayouts(tx, where),
     tx.user.count({ where: { erasedAt: null, membership: { organizationId: ownerId } } }),
   ])
   const reloadsIn = (state: ReloadState) => reloads.find((row) => row.state === state)?._count._all ?? 0
-  const payoutsIn = (states: readonly PayoutStatus[]) =>
-    payouts.filter(({ status }) => states.includes(status)).reduce((all, { _count }) => all + _count._all, 0)
+  const payoutsIn = (states: readonly PayoutStatus[]) => states.reduce((all, status) => all + payouts(status), 0)
   return { wallets, links, movements, reloadsIn, payoutsIn, collaborators }
 }
 

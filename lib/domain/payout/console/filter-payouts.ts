@@ -49,23 +49,24 @@ export async function listWaitingBatches(tx: Tx, filters: PayoutFilters = {}): P
   }))
 }
 
-export type WaitingCounts = Record<(typeof reservedStates)[number], number>
-
-/** How many payouts stand in each state that is not an end, a batch that waits for approval as one; by the index of their state. */
-export async function countWaitingPayouts(tx: Tx, filters: PayoutFilters = {}): Promise<WaitingCounts> {
+/** How many payouts stand in a state as a queue shows them: a batch that waits for approval as one. */
+export async function countPayouts(tx: Tx, filters: PayoutFilters): Promise<(status: PayoutStatus) => number> {
   const [rows, batches] = await Promise.all([
-    tx.payout.groupBy({
-      by: ['status'],
-      where: { ...whereOf(filters), status: { in: [...reservedStates] } },
-      _count: { _all: true },
-    }),
+    tx.payout.groupBy({ by: ['status'], where: whereOf(filters), _count: { _all: true } }),
     listWaitingBatches(tx, filters),
   ])
-  const countOf = (status: PayoutStatus) => rows.find((row) => row.status === status)?._count._all ?? 0
-  const inBatches = batches.reduce((sum, { count }) => sum + count, 0)
+  const more = batches.reduce((sum, { count }) => sum + count - 1, 0)
+  return (status) => (rows.find((row) => row.status === status)?._count._all ?? 0) - (status === 'requested' ? more : 0)
+}
+
+export type WaitingCounts = Record<(typeof reservedStates)[number], number>
+
+/** The same of each state that is not an end, by the index of their state. */
+export async function countWaitingPayouts(tx: Tx, filters: PayoutFilters = {}): Promise<WaitingCounts> {
+  const countOf = await countPayouts(tx, { ...filters, status: { in: [...reservedStates] } })
   return {
     awaiting_destination: countOf('awaiting_destination'),
-    requested: countOf('requested') - inBatches + batches.length,
+    requested: countOf('requested'),
     approved: countOf('approved'),
     sent: countOf('sent'),
   }
