@@ -3,7 +3,7 @@ import { formatDate, noonOf } from '@/lib/format'
 import { expect, expectSound, openListed, signIn, test, tile } from '../../support/browser/windows'
 import { csvRows, downloaded } from '../../support/money/exports'
 import { makeLink, payAndApprove } from '../../support/money/payments'
-import { operator } from '../../support/people/staff'
+import { operator, superuser } from '../../support/people/staff'
 
 /** Pesos of a text such as `$ 1.234,56`, as cents. */
 const cents = (text: string) => BigInt(text.replace(/[^\d−-]/g, '').replace('−', '-'))
@@ -90,4 +90,31 @@ test('wallets open from the trial balance; a statement says whose it is, where i
   expect([await shown(page, opening), await shown(page, 'Saldo')].map(String)).toEqual(['0', balance.replace('.', '')])
   expect(await fileSum(page, 'Valor')).toBe(cents(balance))
   await expectSound(page)
+})
+
+test('a tile holds an amount of ten digits in English on the narrowest phone', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+}) => {
+  const { uuid } = await makeLink(holder.client, { amount: '50000.00' })
+  await payAndApprove(anyone, uuid)
+  const page = await open({ locale: 'en' })
+  await signIn(page, await superuser(makePerson), '/console/overview')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/console/overview', '/console/overview/rows', `/console/ledger/COP/wallet:${holder.id}`]) {
+      await page.goto(path)
+      await expect(page.locator('.stat').first()).toBeVisible()
+      const beyond = await page.locator('.stat').evaluateAll((tiles) => {
+        for (const tile of tiles) {
+          const value = tile.querySelector('.stat-value *:not(:has(*))')
+          if (value) value.textContent = 'COP\u00a01,234,567,890.12'
+        }
+        return tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent)
+      })
+      expect(beyond, `${path} at ${width}`).toEqual([])
+    }
+  }
 })
