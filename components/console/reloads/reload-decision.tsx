@@ -115,9 +115,9 @@ export function ReloadDecision({ reload, now, onDecided }: ReloadDecisionProps) 
         <ReloadWarnings reload={reload} now={now} />
         <Facts as="rows" facts={facts} />
         {reload.state === 'Error' ? null : <ReloadPostings reload={reload} />}
+        <MarkUnusual subject={`reload:${reload.id}`} />
       </div>
       {reload.state === 'Created' ? <ReloadVerdict reload={reload} onDecided={onDecided} /> : null}
-      <MarkUnusual subject={`reload:${reload.id}`} />
     </>
   )
 }

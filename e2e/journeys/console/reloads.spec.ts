@@ -43,6 +43,8 @@ test('a bank transfer is reviewed and approved by keyboard; the next one opens a
   await expect(page.getByRole('img', { name: 'comprobante.pdf, hoja 1 de 2' })).toBeVisible()
   await expectSound(page)
   await expect(page.getByRole('button', { name: 'Aprobar' })).toBeEnabled()
+  const leftOf = async (name: string) => (await page.getByRole('link', { name }).last().boundingBox())?.x
+  expect(await leftOf('Marcar como inusual'), 'in line with the facts').toBe(await leftOf('Zenaida'))
 
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Hoja 2 de 2')).toBeVisible()
