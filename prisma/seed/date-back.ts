@@ -28,6 +28,9 @@ export async function dateBack({ linkId, movementId, daysAgo, hour }: Story) {
     await tx.$executeRaw`
       update sandbox_order set created_at = ${at}::timestamptz - interval '3 minutes', updated_at = ${at}
        where reference = ${movementId}`
+    await tx.$executeRaw`update rail_notice set received_at = ${at}, handled_at = ${at} where movement_id = ${movementId}`
+    await tx.$executeRaw`
+      update rail_answer set at = ${at}::timestamptz - interval '2 minutes' where movement_id = ${movementId}`
     await tx.$executeRaw`update ledger_transfer set created_at = ${at} where event = ${movementId}`
     await tx.$executeRaw`
       update status_change set at = ${at}::timestamptz - case when from_status is null then interval '3 minutes' else interval '0' end

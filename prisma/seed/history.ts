@@ -6,17 +6,9 @@ import { expireLinks } from '@/lib/domain/payment-link/expire-link'
 import type { User } from '@/lib/domain/tx'
 import { dateBack } from './date-back'
 import { answer, makeLink, now, startPayment } from './pay'
+import { payerNames } from './payers'
 import { makeDecided } from './transfers'
 
-const payers = [
-  'Julián Esteban Mosquera',
-  'Distribuidora El Cóndor S.A.S.',
-  'Paola Andrea Quintero',
-  'Hernán Darío Osorio',
-  'Luisa Fernanda Rentería',
-  'Camilo Arboleda Ruiz',
-  'Valentina Zuluaga',
-]
 const works = [
   ['Mantenimiento general, orden ', '180000.00'],
   ['Frenos de disco hidráulicos, orden ', '410000.00'],
@@ -49,7 +41,7 @@ async function payments(people: People, bankId: number) {
         description: `${dollars ? 'Marco Andes 3 a Quito, orden ' : about}${order}`,
       })
       const method = methods[order % methods.length] ?? 'pse'
-      const name = payers[(order * 5) % payers.length] ?? ''
+      const name = payerNames[(order * 5) % payerNames.length] ?? 'Valentina Zuluaga'
       const movementId = await startPayment(link.uuid, { name, method, bankId })
       await answer(movementId, order % 8 === 5 ? 'failed' : 'succeeded')
       await dateBack({ linkId: link.id, movementId, daysAgo, hour: 9 + of * 3 + (order % 3) })

@@ -1,7 +1,6 @@
 /** Money of the demonstration that leaves and comes back, by the operations that real payouts, refunds, returns and reversals use. */
 import { createHash } from 'node:crypto'
 import { db } from '@/lib/db'
-import { settleMovement } from '@/lib/domain/movement/settle/settle-movement'
 import { decideSuspense } from '@/lib/domain/movement/settle/suspense'
 import { requestBatch } from '@/lib/domain/payout/batch/request-batch'
 import { addBeneficiary } from '@/lib/domain/payout/beneficiaries'
@@ -20,6 +19,7 @@ import type { User } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import { office } from '@/lib/rails/installed'
 import { answer, makeLink, now, startPayment } from './pay'
+import { type PayerName, payers } from './payers'
 
 export type People = { owner: User; operator: User; superuser: User }
 
@@ -39,11 +39,12 @@ const supplier = {
 const mechanic = (name: string, document: string, phone: string) =>
   ({ ...blank, name, documentType: 'CC', document, kind: 'nequi', phone }) as const satisfies Destination
 
-/** The payers of the demonstration have this document. */
-export const payer = {
-  ...{ ...blank, name: 'Paola Andrea Quintero', documentType: 'CC', document: '1018437902' },
-  ...{ kind: 'bank_account', bankId: 4, accountType: 'savings', accountNumber: '40588120963' },
-} as const satisfies Destination
+/** The account that a payer names to get money back. */
+const accountOf = (name: PayerName, accountNumber: string) => {
+  const { documentType, document } = payers[name]
+  const to = { kind: 'bank_account', bankId: 4, accountType: 'savings', accountNumber } as const
+  return { ...blank, name, documentType, document, ...to } satisfies Destination
+}
 
 export async function approve(id: string, { operator }: People) {
   await approvePayout(
@@ -108,7 +109,7 @@ async function withdrawals(people: People) {
   await db.$transaction(async (tx) => requestBatch(tx, file, { userId: owner.id }, hold, await now()))
 }
 
-const pse = (name: string, bankId: number) => ({ name, method: 'pse', bankId }) as const
+const pse = (name: PayerName, bankId: number) => ({ name, method: 'pse', bankId }) as const
 
 export async function paid(
   owner: User,
@@ -133,7 +134,7 @@ export async function refundToTheEnd(people: People, wanted: Wanted): Promise<vo
   const id = await refund(people, wanted)
   const token = `demostracion-${id}`
   await db.payout.update({ where: { id }, data: { tokenHash: hashOfAddress(token) } })
-  await nameDestination(db, token, payer, await now())
+  await nameDestination(db, token, accountOf('Paola Andrea Quintero', '40588120963'), await now())
   await approve(id, people)
   await send(id, people)
   await complete(id, people)
@@ -164,7 +165,7 @@ export async function paidTwice({ owner }: People, bankId: number, description: 
 /** Two persons decide to return what a case holds, to the payer's own account. */
 export async function giveBack({ operator, superuser }: People, movementId: string) {
   const { id } = await db.suspenseCase.findUniqueOrThrow({ where: { movementId } })
-  const destination = { ...payer, name: 'Hernán Darío Osorio' }
+  const destination = accountOf('Hernán Darío Osorio', '03127744905')
   const said = { id, action: 'RETURN', reason: 'Pagó dos veces el mismo link', expectedStatus: null } as const
   for (const { id: actorId } of [operator, superuser])
     await decideSuspense(
@@ -178,8 +179,7 @@ export async function giveBack({ operator, superuser }: People, movementId: stri
 /** A payment that the bank took back for its payer; two people have yet to decide who bears it. @returns the reversal */
 export async function takenBack({ owner, operator }: People, bankId: number, description: string): Promise<number> {
   const movementId = await paid(owner, bankId, { amount: '320000.00', description })
-  await settleMovement(db, { movementId, answer: { state: 'returned' } })
-  await db.sandboxOrder.update({ where: { reference: movementId }, data: { state: 'returned' } })
+  await answer(movementId, 'returned')
   const { id } = await db.reversal.findUniqueOrThrow({ where: { movementId } })
   const claim = 'Quien pagó dice que no reconoce la compra; el banco pide la factura y la prueba de entrega.'
   await describeReversal(db, { id, cause: 'not_authorised', claim }, { actorId: operator.id })

@@ -1,14 +1,18 @@
 /** Links and payments of the demonstration, created by the operations that real ones use. */
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { twoPlaces } from '@/lib/domain/money'
-import { settleMovement } from '@/lib/domain/movement/settle/settle-movement'
+import { findMovement } from '@/lib/domain/movement/read/find-movement'
+import { storeAnswer } from '@/lib/domain/movement/settle/store-answer'
+import { takeNotice } from '@/lib/domain/movement/settle/take-notice'
+import { orderOf } from '@/lib/domain/movement/start/start-movement'
 import type { Method } from '@/lib/domain/movement/terms'
 import { createLink, type NewLink } from '@/lib/domain/payment-link/create-link'
 import { payLink } from '@/lib/domain/payment-link/pay-link'
 import type { User } from '@/lib/domain/tx'
-import { openSandboxOrder } from '@/lib/rails/sandbox/sandbox'
+import { openSandboxOrder, sandboxNoticeBody, sandboxRail } from '@/lib/rails/sandbox/sandbox'
+import { signSandboxNotice } from '@/lib/rails/sandbox/signature'
 import { terms } from '@/lib/rails/terms'
+import { type PayerName, payers } from './payers'
 
 export const now = () => databaseTime(db)
 
@@ -29,16 +33,18 @@ export const makeLink = async (owner: User, changes: Partial<NewLink> & { descri
 /** Starts a payment of a link and returns the movement's id. */
 export async function startPayment(
   uuid: string,
-  { name, method, bankId }: { name: string; method: Method; bankId: number },
+  { name, method, bankId }: { name: PayerName; method: Method; bankId: number },
 ) {
   const pse = method === 'pse'
+  const { email, phone, documentType, document } = payers[name]
   const payer = {
     name,
-    email: 'pagador@correo.example',
-    phone: '573105550199',
-    documentType: pse ? 'CC' : null,
-    document: pse ? '1018437902' : null,
-    typePerson: 'NATURAL' as const,
+    email,
+    phone,
+    // the other methods do not ask for it
+    documentType: pse ? documentType : null,
+    document: pse ? document : null,
+    typePerson: documentType === 'NIT' ? ('JURIDICAL' as const) : ('NATURAL' as const),
     address: null,
     device: null,
   }
@@ -46,19 +52,25 @@ export async function startPayment(
   return (await payLink(db, payment, terms, await now())).movementId
 }
 
-/** Records the bank's outcome in its records and in ours. */
-export async function answer(movementId: string, state: 'succeeded' | 'failed' | 'processing') {
-  const movement = await db.moneyMovement.findUniqueOrThrow({ where: { id: movementId } })
-  const { bankId, cus } = await openSandboxOrder({
-    movementId,
-    method: movement.method,
-    charge: twoPlaces(movement.charge),
-  })
-  const inItsWords = { succeeded: 'approved', failed: 'declined', processing: 'processing' } as const
-  await db.sandboxOrder.update({ where: { reference: movementId }, data: { state: inItsWords[state] } })
-  const received = { amount: movement.charge.toFixed(2), currency: 'COP' as const }
-  await settleMovement(db, {
-    movementId,
-    answer: { state, reference: bankId, ...(cus ? { cus } : {}), ...(state === 'succeeded' ? { received } : {}) },
-  })
+const inItsWords = {
+  succeeded: 'approved',
+  failed: 'declined',
+  processing: 'processing',
+  returned: 'returned',
+} as const
+
+/**
+ * The payer's deed at the sandbox bank: it is asked once before, as a payer's page does, and tells its end by a signed notice, so that
+ * both are kept as those of a real payment.
+ */
+export async function answer(movementId: string, state: keyof typeof inItsWords) {
+  const movement = await findMovement(db, movementId)
+  if (!movement) throw new Error(`no movement ${movementId}`)
+  const asked = await orderOf(db, sandboxRail, movement)
+  await openSandboxOrder(asked)
+  if (state !== 'returned') await storeAnswer(db, movementId, sandboxRail.ask(asked))
+  const order = await db.sandboxOrder.update({ where: { reference: movementId }, data: { state: inItsWords[state] } })
+  const body = sandboxNoticeBody(order)
+  const notice = sandboxRail.readNotice(new Headers(signSandboxNotice(body, await now())), body)
+  if (notice) await takeNotice(db, { rail: 'sandbox', notice, body })
 }
