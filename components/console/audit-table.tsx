@@ -36,21 +36,20 @@ export function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
 }
 
 /** The page of an entry's subject; a colleague's is that of the account, which the changed facts name. */
-function pageOf({ about: { kind, id }, from, to }: Pick<AuditRow, 'about' | 'from' | 'to'>): string | null {
+function pageOf({ kind, id, user_id: user }: AuditRow['about']): string | null {
   if (kind !== 'collaborator') return placeOf(kind, id)
-  const user = (to ?? from)?.user_id
-  return typeof user === 'number' ? placeOf('user', `${user}`) : null
+  return user === null ? null : placeOf('user', user)
 }
 
 /** Subject of an entry: an account by name, a fee rule by its parts, others by number. */
-function About({ row }: { row: Pick<AuditRow, 'about' | 'from' | 'to'> }) {
+function About({ row }: { row: Pick<AuditRow, 'about'> }) {
   const { kind, id, name } = row.about
   const t = useTranslations('console.audit.about')
   const products = useTranslations('rules.fees.products')
   const source = useTranslations('screening.source')
   const { nameOf: policyName } = usePolicyTexts()
   const { view: staff } = useView('/console')
-  const place = pageOf(row)
+  const place = pageOf(row.about)
   const page = place && isRead(staff, place) ? place : null
   const called = () => {
     if (kind === 'rate') return id.replace(':', ' → ')
@@ -59,7 +58,7 @@ function About({ row }: { row: Pick<AuditRow, 'about' | 'from' | 'to'> }) {
     if (kind !== 'fee') return id
     const { method, currency, owner } = feeOf(id)
     const product = feeProducts.find((one) => one === method)
-    return [product ? products(product) : method, currency, owner && t('user', { id: owner })]
+    return [product ? products(product) : method, currency, owner && (name ?? t('user', { id: owner }))]
       .filter(Boolean)
       .join(' · ')
   }

@@ -68,8 +68,10 @@ export function AuditList({ address }: { address: string }) {
           textOf={(one) => t(`areas.${one}`)}
           href={(area) => at({ area })}
         />
-        {subject ? <Chip href={at({ subject: null })} label={t('whom')} value={subject} /> : null}
-        {actor ? <Chip href={at({ actor: null })} label={t('who')} value={`${actor}`} /> : null}
+        {subject ? (
+          <Chip href={at({ subject: null })} label={t('whom')} value={entries[0]?.about.name ?? subject} />
+        ) : null}
+        {actor ? <Chip href={at({ actor: null })} label={t('who')} value={entries[0]?.actor ?? `${actor}`} /> : null}
         <SavedViews list="/console/audit" here={at({})} />
       </Filters>
       <Card flush>

@@ -76,3 +76,16 @@ test('of a payer’s many payments a case shows the newest, and the way to all o
   const { body } = await support.get<Beside>(`/console/cases/${id}/view`)
   expect(body.rest?.payer?.document, 'covered for who sees no documents').toMatch(/^•/)
 })
+
+test('the log calls people by their names, and its file keeps their ids', async ({ holder, makePerson, pool }) => {
+  const [one, two] = [await operator(makePerson), await makePerson({ roles: ['OPERATOR'], firstName: 'Zoraida' })]
+  const { id, number } = await difference(holder, pool)
+  expect((await one.client.post(pathOf(id, 'assign/'), { assignee_id: two.id })).status).toBe(200)
+  const at = (path: string) => `/console/audit/${path}?subject=case:${number}`
+  for (const roles of [['OPERATOR'], ['SUPPORT']]) {
+    const desk = await atConsole(pool, await makePerson({ roles }))
+    const [entry] = (await desk.get<{ entries: { to: object }[] }>(at('view'))).body.entries
+    expect(entry?.to).toEqual({ assignee_id: expect.stringContaining('Zoraida') })
+  }
+  expect((await (await atConsole(pool, one)).get(at('csv'))).text).toContain(`""assignee_id"":${two.id}`)
+})

@@ -11,6 +11,12 @@ import type { PageNumbers } from './reading'
 /** A page of a list. */
 export type Paged = Read & PageNumbers
 
+/** The colleague whom an entry about a member of a team is of. */
+function memberOf({ subject, from, to }: ListedAudit): number | null {
+  const id = subject.startsWith('collaborator:') ? ((to ?? from) as AuditFacts | null)?.user_id : null
+  return typeof id === 'number' ? id : null
+}
+
 /** An audit log entry; its content is written only by `recordAudit`. */
 export const auditRow = (row: ListedAudit) => {
   const [, kind, id = ''] = /^(\w+?):(.*)$/.exec(row.subject) ?? [row.subject, 'movement', row.subject]
@@ -22,12 +28,20 @@ export const auditRow = (row: ListedAudit) => {
     /** The actor is of staff. */
     colleague: row.actor.colleague,
     action: row.action as AuditAction,
-    about: { kind: kind as AuditKind, id, ...row.about },
-    from: row.from as AuditFacts | null,
-    to: row.to as AuditFacts | null,
+    about: { kind: kind as AuditKind, id, ...row.about, user_id: memberOf(row) },
+    /** Accounts and banks by their names. */
+    from: (row.named[0] ?? null) as AuditFacts | null,
+    to: (row.named[1] ?? null) as AuditFacts | null,
     reason: row.reason,
   }
 }
+
+/** The same with its facts as they are stored, for a file. */
+export const storedAuditRow = (row: ListedAudit) => ({
+  ...auditRow(row),
+  from: row.from as AuditFacts | null,
+  to: row.to as AuditFacts | null,
+})
 
 export type AuditRow = ReturnType<typeof auditRow>
 

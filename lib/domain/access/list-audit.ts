@@ -19,14 +19,48 @@ export type AuditFilters = {
 /** `colleague`: of staff, whose names are covered to nobody. */
 type Named = { name: string | null; colleague: boolean }
 
-/** Returns the display names of the accounts among the subjects, by subject, and whether they are staff. */
-async function namesOf(tx: Tx, subjects: string[]): Promise<Map<string, Named>> {
-  const ids = subjects.flatMap((subject) => {
-    const id = /^user:(\d{1,9})$/.exec(subject)?.[1]
-    return id ? [Number.parseInt(id, 10)] : []
-  })
-  const users = await tx.user.findMany({ where: { id: { in: ids } } })
+/** The account that a subject is, or that a fee is of. */
+const accountIn = (subject: string) => /(?:^|:)(user:\d{1,9})$/.exec(subject)?.[1]
+
+/** Returns the display names of accounts, by `user:7`, and whether they are staff. */
+async function namesOf(tx: Tx, accounts: readonly (string | undefined)[]): Promise<Map<string, Named>> {
+  const ids = new Set(accounts.flatMap((account) => (account ? [Number.parseInt(account.slice(5), 10)] : [])))
+  const users = await tx.user.findMany({ where: { id: { in: [...ids] } } })
   return new Map(users.map((user) => [`user:${user.id}`, { name: displayName(user), colleague: isStaff(user.roles) }]))
+}
+
+type Facts = Record<string, unknown> | null
+
+const sidesOf = ({ from, to }: { from: unknown; to: unknown }) => [from as Facts, to as Facts]
+
+/** Facts that are the id of an account. */
+const people = ['user_id', 'owner_id', 'assignee_id'] as const
+
+const accountsOf = (facts: Facts) =>
+  people.flatMap((name) => (typeof facts?.[name] === 'number' ? [`user:${facts[name]}`] : []))
+
+const bankOf = (facts: Facts) => (typeof facts?.bank_id === 'number' ? [facts.bank_id] : [])
+
+async function banksOf(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.bank.findMany({ where: { id: { in: [...new Set(ids)] } }, select: { id: true, name: true } })
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The facts with the names of the accounts and banks of which they have the ids. */
+function withNames(facts: Facts, names: ReadonlyMap<string, Named>, banks: ReadonlyMap<number, string>): Facts {
+  if (!facts) return null
+  const [bank] = bankOf(facts).map((id) => banks.get(id) ?? null)
+  return {
+    ...facts,
+    ...Object.fromEntries(
+      people.flatMap((name) => {
+        const known = names.get(`user:${facts[name]}`)?.name
+        return known ? [[name, known]] : []
+      }),
+    ),
+    ...(bank ? { bank_id: bank } : {}),
+  }
 }
 
 const whereOf = ({ area, subject, actorId, except, found }: AuditFilters): Prisma.AuditEntryWhereInput => ({
@@ -41,8 +75,10 @@ const whereOf = ({ area, subject, actorId, except, found }: AuditFilters): Prism
 async function rowsOf(tx: Tx, where: Prisma.AuditEntryWhereInput, paging: { skip?: number; take: number }) {
   const rows = await tx.auditEntry.findMany({ where, orderBy: { id: 'desc' }, ...paging })
   const actors = rows.flatMap(({ actorId: id }) => (id === null ? [] : [`user:${id}`]))
-  const [names, keys] = await Promise.all([
-    namesOf(tx, [...rows.map((row) => row.subject), ...actors]),
+  const sides = rows.flatMap(sidesOf)
+  const [names, banks, keys] = await Promise.all([
+    namesOf(tx, [...rows.map((row) => accountIn(row.subject)), ...actors, ...sides.flatMap(accountsOf)]),
+    banksOf(tx, sides.flatMap(bankOf)),
     listKeyLabels(
       tx,
       rows.map(({ keyId }) => keyId),
@@ -55,7 +91,8 @@ async function rowsOf(tx: Tx, where: Prisma.AuditEntryWhereInput, paging: { skip
   return rows.map((row) => ({
     ...row,
     actor: actorOf(row),
-    about: names.get(row.subject) ?? { name: null, colleague: false },
+    about: names.get(accountIn(row.subject) ?? '') ?? { name: null, colleague: false },
+    named: sidesOf(row).map((facts) => withNames(facts, names, banks)),
   }))
 }
 

@@ -15,7 +15,7 @@ export const ends = new Set([
 export const names = new Set([
   ...['name', 'payer', 'payee', 'owner', 'owner_name', 'holder', 'who', 'person', 'business_name', 'representative'],
   ...['requested_by', 'actor', 'organization', 'fullname', 'account_name', 'customer', 'sender', 'user', 'recipient'],
-  ...['about.name', 'first_name', 'names', 'owners'],
+  ...['user_id', 'owner_id', 'about.name', 'first_name', 'names', 'owners'],
 ])
 
 /** Names that say too much by their first word. */
@@ -71,7 +71,7 @@ export const others = new Set([
   ...['staff.name', 'approvals.name', 'approvers.name', 'target', 'target.bank', 'paid_from.bank'],
   ...['reviewer', 'assignee', 'author', 'by', 'closed_by', 'loaded_by', 'handled_by', 'set_by', 'decided_by'],
   ...['proposed_by', 'first_signed_by', 'first_approver', 'shared_by', 'recorded_by', 'answered_by', 'marked_by'],
-  ...['filed_by', 'lists.address', 'by_hand.reason'],
+  ...['filed_by', 'assignee_id', 'bank_id', 'lists.address', 'by_hand.reason'],
   ...['label', 'title', 'programs', 'amounts', 'lines'],
 ])
 

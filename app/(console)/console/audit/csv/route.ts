@@ -1,4 +1,4 @@
-import { auditRow } from '@/lib/contract/panel/views'
+import { storedAuditRow } from '@/lib/contract/panel/views'
 import { csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { streamAudit } from '@/lib/domain/access/list-audit'
@@ -13,7 +13,7 @@ export const GET = listExport(auditQuery, async (asked, { t, when, sight, reader
   const facts = (stored: object | null) => stored && JSON.stringify(stored)
   return {
     name: t('file.audit'),
-    lines: csvTable(streamAudit(db, await auditBy(asked, reader)), (found) => sight.facts(found.map(auditRow)), [
+    lines: csvTable(streamAudit(db, await auditBy(asked, reader)), (found) => sight.facts(found.map(storedAuditRow)), [
       [t('column.at'), ({ at }) => when(at)],
       [t('column.number'), ({ id }) => id],
       [t('column.who'), ({ actor }) => actor],
