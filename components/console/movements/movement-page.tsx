@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { address as addressOf } from '@/components/console/address'
 import { AskRail } from '@/components/console/ask-rail'
 import { placeOf } from '@/components/console/doors/place-of'
 import { MarkUnusual } from '@/components/console/mark-unusual'
@@ -15,9 +16,9 @@ import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
 import { Facts } from '@/components/ui/record/facts'
 import { Sum } from '@/components/ui/record/sum'
-import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
-import { formatDateTime, formatMoney, formatPercent, looks } from '@/lib/format'
+import { formatDateTime, formatMoney, formatPercent } from '@/lib/format'
+import { MovementBadges } from './movement-badges'
 import { MovementHistory } from './movement-history'
 import { Signals } from './movement-signals'
 
@@ -25,7 +26,7 @@ export function MovementPage({ address }: { address: string }) {
   const t = useTranslations('money.movement')
   const list = useTranslations('money.movements')
   const ask = useTranslations('money.ask')
-  const tStatus = useTranslations('common.status.movement')
+  const kindOf = useTranslations('cases.kind')
   const locale = useLocale()
   const { now, movement, banks, signals } = useView('/console/movements/[id]', address).view
   const money = (amount: string) => formatMoney(amount, movement.currency, locale)
@@ -37,7 +38,29 @@ export function MovementPage({ address }: { address: string }) {
     text && <span className="font-mono text-[0.93em] max-md:text-[12px]">{text}</span>
   const facts = [
     { label: t('owner'), value: <Link href={`/console/users/${movement.owner.id}`}>{movement.owner.name}</Link> },
-    { label: t('for'), value: movement.description },
+    {
+      label: t('for'),
+      value: movement.link ? (
+        <Link href={addressOf('/console/movements', { link: movement.link })} title={t('siblings')}>
+          {movement.description || t('siblings')}
+        </Link>
+      ) : (
+        movement.description
+      ),
+    },
+    {
+      label: t('cases'),
+      value:
+        movement.cases.length > 0 ? (
+          <span className="grid gap-0.5">
+            {movement.cases.map((one) => (
+              <Link key={one.id} href={placeOf('case', one.id)}>
+                {t('oneCase', { number: `${one.number}`, kind: kindOf(one.kind) })}
+              </Link>
+            ))}
+          </span>
+        ) : null,
+    },
     { label: t('method'), value: list(`methods.${movement.method}`) },
     { label: t('bank'), value: movement.bank },
     {
@@ -64,7 +87,11 @@ export function MovementPage({ address }: { address: string }) {
     <div className="page-column">
       <Crumb href="/console/movements">{list('title')}</Crumb>
       <PageHead title={`${t('one')} ${movement.number}`} note={money(movement.total)}>
-        <StatusBadge look={looks.movement[movement.status]}>{tStatus(movement.status)}</StatusBadge>
+        <MovementBadges
+          status={movement.status}
+          suspense={movement.suspense?.status}
+          reversal={movement.reversal?.status}
+        />
       </PageHead>
       {movement.fail_reason && !other ? (
         <Alert tone="bad" title={t(`fail.${movement.fail_reason}`)}>

@@ -8,16 +8,15 @@ import { CursorPager } from '@/components/console/cursor-pager'
 import { ListTotal } from '@/components/console/doors/list-total'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
-import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ExportLink } from '@/components/ui/list/export-link'
 import { RowTitle } from '@/components/ui/list/row-title'
 import type { Column } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
-import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import type { MovementRow } from '@/lib/contract/panel/money-views'
-import { formatMoney, looks } from '@/lib/format'
+import { formatMoney } from '@/lib/format'
+import { MovementBadges } from './movement-badges'
 import { MovementsFilters } from './movements-filters'
 
 const hrefOf = ({ id }: MovementRow) => `/console/movements/${id}`
@@ -25,7 +24,6 @@ const hrefOf = ({ id }: MovementRow) => `/console/movements/${id}`
 /** Movements of all accounts, newest first. */
 export function MovementsList({ address }: { address: string }) {
   const t = useTranslations('money.movements')
-  const status = useTranslations('common.status.movement')
   const locale = useLocale()
   const { now, filters, owner, movements, total, older, first } = useView('/console/movements', address).view
   const at = (change: Record<string, string | number | null>) =>
@@ -45,13 +43,7 @@ export function MovementsList({ address }: { address: string }) {
         id: 'status',
         header: t('status'),
         className: 'cell-status',
-        cell: (row) => (
-          <span className="flex items-center gap-2">
-            <StatusBadge look={looks.movement[row.status]}>{status(row.status)}</StatusBadge>
-            {row.suspense ? <Badge tone="warn">{t('suspense')}</Badge> : null}
-            {row.reversal ? <Badge tone="bad">{t('reversal')}</Badge> : null}
-          </span>
-        ),
+        cell: (row) => <MovementBadges status={row.status} suspense={row.suspense} reversal={row.reversal} />,
       },
       {
         id: 'method',
@@ -72,7 +64,7 @@ export function MovementsList({ address }: { address: string }) {
         cell: (row) => <Recent at={row.created_at} now={now} />,
       },
     ],
-    [t, status, locale, now],
+    [t, locale, now],
   )
   return (
     <div className="page-column">

@@ -96,6 +96,10 @@ test('movements are found by their number, and link to the ledger', async ({ ope
   await page.waitForURL(`**/console/movements/${paid.money_movement_id}`)
   const posted = page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Asientos' }) })
   await expect(posted).toContainText(`Pasarela sandbox → Billetera ${holder.id}`)
+  await page.getByRole('link', { name: link.description ?? '', exact: true }).click()
+  await page.waitForURL(`**/console/movements?link=${link.uuid}`)
+  await expect(page.getByRole('row'), 'the payments of the link').toHaveCount(2)
+  await page.goBack()
   await expect(posted.getByRole('link', { name: 'Ingresos por servicio' })).toHaveAttribute(
     'href',
     '/console/ledger/COP/fees',

@@ -4,6 +4,7 @@ import { type Read, timeView, whenView } from '@/lib/contract/fields'
 import { metadataView } from '@/lib/contract/metadata'
 import { otherThanAsked } from '@/lib/contract/received-amount'
 import type { AuditAction } from '@/lib/domain/access/record-audit'
+import type { CaseKind } from '@/lib/domain/case/kinds'
 import type { readMovement } from '@/lib/domain/movement/read/read-movement'
 import type { Signals } from '@/lib/domain/movement/read/read-signals'
 import type { MovementFilters, MovementSum, SearchedMovement } from '@/lib/domain/movement/read/search-movements'
@@ -38,6 +39,10 @@ const movementView = ({ movement: m, ...read }: Found) => ({
   number: m.number,
   owner: { id: m.ownerId, name: read.ownerName },
   description: m.link?.description ?? m.descriptionToPayee,
+  /** Uuid of the link that it pays; null: it is a deposit. */
+  link: m.link?.uuid ?? null,
+  /** What people look into about it. */
+  cases: read.cases.map((one) => ({ ...one, kind: one.kind as CaseKind })),
   /** The other payment that its link was paid with. */
   paid_by: m.link?.paidMovementId === m.id ? null : (m.link?.paidMovementId ?? null),
   rail: m.rail,

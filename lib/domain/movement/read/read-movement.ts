@@ -57,7 +57,7 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
     ...(suspense ? [`suspense:${suspense.id}`] : []),
     ...(reversal ? [`reversal:${reversal.id}`] : []),
   ]
-  const [changes, notices, answers, audit, transfers] = await Promise.all([
+  const [changes, notices, answers, audit, transfers, cases] = await Promise.all([
     tx.statusChange.findMany({ where: { subject: id }, orderBy: { id: 'asc' } }),
     tx.railNotice.findMany({ where: { movementId: id }, orderBy: { id: 'desc' }, take: most }),
     tx.railAnswer.findMany({ where: { movementId: id }, orderBy: { id: 'desc' }, take: most }),
@@ -67,6 +67,10 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
       orderBy: { id: 'asc' },
       include: { from: { select: { code: true } }, to: { select: { code: true } } },
     }),
+    // by the index of this expression
+    tx.$queryRaw<{ id: string; number: number; kind: string; status: string }[]>`
+      select id, number, kind, status::text as status from case_file
+       where facts ->> 'movement_id' = ${id} order by number limit ${most}::int`,
   ])
   const actors = await tx.user.findMany({
     where: { id: { in: audit.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])) } },
@@ -75,6 +79,7 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
   return {
     movement,
     ownerName: displayName(movement.owner),
+    cases,
     changes: changes.map(({ fromStatus, toStatus, at }) => ({ from: fromStatus, to: toStatus, at })),
     notices: notices.map(({ id: noticeId, body, receivedAt }) => ({
       id: `${noticeId}`,
