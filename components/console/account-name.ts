@@ -7,16 +7,20 @@ const kinds = [
   'costsBank' as const,
 ]
 
+type Texts = ReturnType<typeof useTranslations<'books.account'>>
+
 type Banks = Readonly<Record<string, string>>
 
 /**
  * Returns the display name of a ledger account by its code.
  * @param t messages of `books.account`
  * @param banks names of the platform's bank accounts, by code
+ * @returns the name; a wallet is called by its `holder`, where it is given
  */
 export const accountNames =
-  (t: (kind: (typeof kinds)[number]) => string, banks: Banks) =>
-  (code: string): string => {
+  (t: Texts, banks: Banks) =>
+  (code: string, holder: string | null = null): string => {
+    if (holder !== null) return t('walletOf', { name: holder })
     const [kind = '', which] = code === 'costs:bank' ? ['costsBank'] : code.split(':')
     const known = kinds.find((one) => one === kind)
     return banks[code] ?? [known ? t(known) : kind, which].filter(Boolean).join(' ')

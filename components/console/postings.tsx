@@ -13,8 +13,8 @@ export function Postings({ transfers, banks }: Posted) {
   const t = useTranslations('money.postings')
   const locale = useLocale()
   const nameOf = useAccountName(banks)
-  const end = (code: string, currency: string) => (
-    <Link href={accountAt({ currency, code, day: null })}>{nameOf(code)}</Link>
+  const end = (code: string, holder: string | null, currency: string) => (
+    <Link href={accountAt({ currency, code, day: null })}>{nameOf(code, holder)}</Link>
   )
   return (
     <Card title={t('title')}>
@@ -22,10 +22,10 @@ export function Postings({ transfers, banks }: Posted) {
         <p className="text-13 text-ink-2">{t('none')}</p>
       ) : (
         <ol className="posting-list">
-          {transfers.map(({ key, from, to, currency, amount }) => (
+          {transfers.map(({ key, from, to, from_owner, to_owner, currency, amount }) => (
             <li key={key}>
               <span>
-                {end(from, currency)} <span className="text-ink-3">→</span> {end(to, currency)}
+                {end(from, from_owner, currency)} <span className="text-ink-3">→</span> {end(to, to_owner, currency)}
               </span>
               <span className="numeric">{formatMoney(amount, currency, locale)}</span>
             </li>

@@ -103,7 +103,7 @@ export function StatementPage({ address }: { address: string }) {
     <div className="page-column">
       <Crumb href={trialAt(currency, day)}>{t('back')}</Crumb>
       <PageHead
-        title={`${nameOf(code)} · ${currency}`}
+        title={`${nameOf(code, owner?.name)} · ${currency}`}
         note={
           <>
             {upto ? t('noteUpto', { id: upto }) : day ? t('noteOf', { day: name(day) }) : owner ? null : t('note')}

@@ -23,6 +23,7 @@ export function ReloadPostings({ reload }: { reload: ReviewedReload }) {
   const nameOf = (end: (typeof legs)[number]['to'] | 'income') =>
     t(end === 'referrer' && reload.state === 'Paid' ? 'end.referrerThen' : `end.${end}`, {
       tail: target.tail,
+      owner: owner.name,
       code: owner.code ?? '',
       fee: formatPercent(reload.fee_percentage, locale),
       iva: formatPercent(reload.iva_percentage, locale),

@@ -84,6 +84,7 @@ test('wallets open from the trial balance; a statement says whose it is, where i
   await openListed(page, page.locator(`main a[href="/console/ledger/COP/wallet%3A${holder.id}"]`))
   await page.waitForURL(`**/console/ledger/COP/wallet%3A${holder.id}`)
   await expect(page.locator(`main a[href="/console/users/${holder.id}"]`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Billetera de Rosa .+ · COP$/)
   await page.getByLabel('Desde').fill(today)
   await page.waitForURL(new RegExp(`from=${today}`))
   const opening = `Saldo al comenzar el ${formatDate(noonOf(today), 'es')}`

@@ -95,7 +95,7 @@ test('movements are found by their number, and link to the ledger', async ({ ope
   await page.getByRole('table').getByRole('link').first().click()
   await page.waitForURL(`**/console/movements/${paid.money_movement_id}`)
   const posted = page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Asientos' }) })
-  await expect(posted).toContainText(`Pasarela sandbox → Billetera ${holder.id}`)
+  await expect(posted).toContainText('Pasarela sandbox → Billetera de Rosa')
   await page.getByRole('link', { name: link.description ?? '', exact: true }).click()
   await page.waitForURL(`**/console/movements?link=${link.uuid}`)
   await expect(page.getByRole('row'), 'the payments of the link').toHaveCount(2)

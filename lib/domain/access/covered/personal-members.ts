@@ -15,7 +15,7 @@ export const ends = new Set([
 export const names = new Set([
   ...['name', 'payer', 'payee', 'owner', 'owner_name', 'holder', 'who', 'person', 'business_name', 'representative'],
   ...['requested_by', 'actor', 'organization', 'fullname', 'account_name', 'customer', 'sender', 'user', 'recipient'],
-  ...['user_id', 'owner_id', 'about.name', 'first_name', 'names', 'owners'],
+  ...['user_id', 'owner_id', 'from_owner', 'to_owner', 'other_owner', 'about.name', 'first_name', 'names', 'owners'],
 ])
 
 /** Names that say too much by their first word. */

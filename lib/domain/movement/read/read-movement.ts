@@ -16,6 +16,8 @@ const shown = {
   refunds: { select: { number: true } },
 } as const
 
+const account = { code: true, owner: { select: { ...payeeFields, id: true } } } as const
+
 /** Maximum number of notifications, responses and audit entries shown, newest first. */
 const most = 100
 
@@ -65,7 +67,7 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
     tx.ledgerTransfer.findMany({
       where: { event: { in: [...subjects, ...refunds.map(({ number }) => `payout:${number}`)] } },
       orderBy: { id: 'asc' },
-      include: { from: { select: { code: true } }, to: { select: { code: true } } },
+      include: { from: { select: account }, to: { select: account } },
     }),
     // by the index of this expression
     tx.$queryRaw<{ id: string; number: number; kind: string; status: string }[]>`
@@ -108,6 +110,9 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
       key,
       from: from.code,
       to: to.code,
+      /** Whose wallets these are; null for an account of the service. */
+      from_owner: from.owner && displayName(from.owner),
+      to_owner: to.owner && displayName(to.owner),
       currency,
       amount: amount.toFixed(2),
       createdAt,
