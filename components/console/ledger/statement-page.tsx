@@ -50,21 +50,40 @@ export function StatementPage({ address }: { address: string }) {
       {
         id: 'event',
         header: t('event'),
-        cell: ({ event, key }) => {
+        cell: ({ event, key, about }) => {
           const leg = legOf(key)
+          // what the holder gets is the payment itself
+          const what = leg === 'owner' && about?.kind ? t(`of.${about.kind}`) : leg && t(`leg.${leg}`)
           return (
-            <span className={leg ? 'two-lines' : undefined}>
+            <span className={what ? 'two-lines' : undefined}>
               <EventLink event={event} />
-              {leg ? <span className="min-w-0 truncate">{t(`leg.${leg}`)}</span> : null}
+              {what ? <span className="min-w-0 truncate">{what}</span> : null}
             </span>
           )
         },
       },
       {
+        id: 'about',
+        header: t('concept'),
+        className: 'cell-full md:max-w-[24vw] md:max-xl:max-w-[18vw]',
+        cell: ({ about }) =>
+          about && (about.description || about.payer) ? (
+            <span className={about.description && about.payer ? 'two-lines' : undefined}>
+              {[about.description, about.payer].filter(Boolean).map((text) => (
+                <span key={text} className="min-w-0 truncate">
+                  {text}
+                </span>
+              ))}
+            </span>
+          ) : null,
+      },
+      {
         id: 'other',
         header: t('other'),
         className: 'max-md:hidden',
-        cell: ({ other }) => <Link href={accountAt({ currency, code: other, day })}>{nameOf(other)}</Link>,
+        cell: ({ other, other_owner: holder }) => (
+          <Link href={accountAt({ currency, code: other, day })}>{nameOf(other, holder)}</Link>
+        ),
       },
       {
         id: 'amount',
@@ -137,17 +156,19 @@ export function StatementPage({ address }: { address: string }) {
                 }
               />
             ) : null}
-            {opening === null || from === null ? null : (
-              <Stat
-                full
-                label={t('opening', { day: name(from) })}
-                value={
+            <Stat
+              full
+              label={from ? t('opening', { day: name(from) }) : t('openingFirst')}
+              value={
+                from ? (
                   <Figure href={accountAt({ currency, code, day: dayBefore(from) })} sum={opening}>
                     {formatMoney(opening, currency, locale)}
                   </Figure>
-                }
-              />
-            )}
+                ) : (
+                  <Total sum={opening}>{formatMoney(opening, currency, locale)}</Total>
+                )
+              }
+            />
             <Stat
               full
               label={upto ? t('closingUpto') : day ? t('closing', { day: name(day) }) : t('balance')}

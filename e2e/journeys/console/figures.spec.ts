@@ -68,7 +68,7 @@ test('wallets open from the trial balance; a statement says whose it is, where i
   makePerson,
   pool,
 }) => {
-  const { uuid } = await makeLink(holder.client, { amount: '50000.00' })
+  const { uuid, description } = await makeLink(holder.client, { amount: '50000.00' })
   await payAndApprove(anyone, uuid)
   const { rows } = await pool.query<{ today: string; balance: string }>(
     `select to_char(now() at time zone 'America/Bogota', 'YYYY-MM-DD') as today, balance::text as balance
@@ -85,6 +85,8 @@ test('wallets open from the trial balance; a statement says whose it is, where i
   await page.waitForURL(`**/console/ledger/COP/wallet%3A${holder.id}`)
   await expect(page.locator(`main a[href="/console/users/${holder.id}"]`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Billetera de Rosa .+ · COP$/)
+  expect(String(await shown(page, 'Saldo al comenzar')), 'from the first transfer on').toBe('0')
+  await expect(page.getByRole('row').filter({ hasText: 'Link pagado' })).toContainText(description ?? '')
   await page.getByLabel('Desde').fill(today)
   await page.waitForURL(new RegExp(`from=${today}`))
   const opening = `Saldo al comenzar el ${formatDate(noonOf(today), 'es')}`

@@ -3,8 +3,9 @@
 import { type Read, timeView } from '@/lib/contract/fields'
 import type { WalletRow } from '@/lib/domain/ledger/balance-at'
 import type { BooksRun } from '@/lib/domain/ledger/books'
-import type { StatementRow, TrialRow } from '@/lib/domain/ledger/trial-balance'
+import type { TrialRow } from '@/lib/domain/ledger/trial-balance'
 import { type Currency, currencies, Money } from '@/lib/domain/money'
+import type { DescribedPosting } from '@/lib/domain/payment/describe-postings'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 
 const sideOf = (balance: Money) => ({
@@ -64,12 +65,15 @@ const booksView = (run: BooksRun | null) =>
   }
 export type BooksView = ReturnType<typeof booksView>
 
-export const statementView = (row: StatementRow) => ({
+export const statementView = (row: DescribedPosting) => ({
   id: `${row.id}`,
   key: row.key,
   event: row.event,
   at: timeView(row.date),
   other: row.other,
+  /** Holder of the wallet on the other side; null if it is none. */
+  other_owner: row.otherOwner,
+  about: row.about,
   amount: row.amount,
   balance_after: row.balanceAfter,
 })
@@ -107,8 +111,8 @@ export type LedgerAccountView = Read &
     code: string
     /** Days in Bogota, both inclusive: null from the first, and until now. `upto`: the last transfer that counts; null: all. */
     filters: { from: string | null; day: string | null; upto: string | null; search: string | null }
-    /** Balance before the first of these days, null without one; and at the end of the last. */
-    opening: string | null
+    /** Balance before the first of these days, zero without one; and at the end of the last. */
+    opening: string
     closing: string
     /** What a search found, of all pages; `is_whole`: all transfers of the days were compared. Null without a search. */
     found: { sum: string; count: number; is_whole: boolean } | null
@@ -124,7 +128,7 @@ export type LedgerAccountView = Read &
 type LedgerAccountRead = Omit<LedgerAccountView, 'now' | 'banks' | 'transfers' | 'older'> & {
   now: Date
   banks: readonly ListedAccount[]
-  statement: { rows: readonly StatementRow[]; last: bigint | null }
+  statement: { rows: readonly DescribedPosting[]; last: bigint | null }
 }
 
 export const ledgerAccountView = ({ now, banks, statement, ...rest }: LedgerAccountRead): LedgerAccountView => ({

@@ -7,7 +7,8 @@ import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { readBalanceAt } from '@/lib/domain/ledger/balance-at'
 import { nextTransfer, readAccountStatement, sumFound } from '@/lib/domain/ledger/trial-balance'
-import type { Currency } from '@/lib/domain/money'
+import { type Currency, Money } from '@/lib/domain/money'
+import { describePostings } from '@/lib/domain/payment/describe-postings'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { searchPostings } from '@/lib/domain/search/search-postings'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
@@ -64,7 +65,7 @@ export async function readLedgerAccount(
     readAccountStatement(db, { ...account, size, before: older, since, found }),
     listEveryAccount(db),
     readBalanceAt(db, account, start),
-    since === null ? null : readBalanceAt(db, account, since),
+    since === null ? `${Money.zero(account.currency)}` : readBalanceAt(db, account, since),
     listOwnerNames(db, owner === null ? [] : [owner]),
     found && sumFound(db, account, { found, since, before: upper }),
   ])
@@ -78,7 +79,7 @@ export async function readLedgerAccount(
     ...{
       filters: { from, day, upto: upto === null ? null : `${upto}`, search },
       banks,
-      statement,
+      statement: { ...statement, rows: await describePostings(db, statement.rows) },
       first: before === null,
     },
   })

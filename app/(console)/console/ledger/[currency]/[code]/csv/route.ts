@@ -5,6 +5,8 @@ import { csvAmount, csvMoment, csvOf, csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { streamAccount } from '@/lib/domain/ledger/stream-account'
+import type { StatementRow } from '@/lib/domain/ledger/trial-balance'
+import { describePostings } from '@/lib/domain/payment/describe-postings'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { staffExport } from '../../../../export'
 import { accountAt, pastDay, sinceOf, startOf } from '../../../read'
@@ -14,12 +16,16 @@ interface Address {
   params: Promise<{ currency: string; code: string }>
 }
 
+async function* described(batches: AsyncIterable<StatementRow[]>) {
+  for await (const batch of batches) yield await describePostings(db, batch)
+}
+
 /**
  * `GET /console/ledger/{currency}/{code}/csv`: transfers of one account, newest first; with `?day=` up to the end
  * of that day, with `?search=` what it finds.
  */
 export function GET(request: Request, { params }: Address): Promise<Response> {
-  return staffExport(request, async ({ reader }) => {
+  return staffExport(request, async ({ reader, sight }) => {
     const { currency, code } = await params
     const account = accountAt(currency, code)
     if (!account) return null
@@ -35,12 +41,14 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     const nameOf = accountNames(kinds, bankNames(banks))
     const { code: own, currency: in_ } = account
     const found = await postingsFound(reader, account, search, { start, since })
-    const batches = streamAccount(db, { code: own, currency: in_ }, start, { since, found })
-    const lines = csvTable(batches, (batch) => batch.map(statementView), [
+    const batches = described(streamAccount(db, { code: own, currency: in_ }, start, { since, found }))
+    const lines = csvTable(batches, (batch) => sight.facts(batch.map(statementView)), [
       [t('at'), ({ at }) => csvMoment(at)],
       [t('event'), ({ event }) => event],
       [t('key'), ({ key }) => key],
-      [t('other'), ({ other }) => nameOf(other)],
+      [t('concept'), ({ about }) => about?.description ?? null],
+      [t('payer'), ({ about }) => about?.payer ?? null],
+      [t('other'), (row) => nameOf(row.other, row.other_owner)],
       [t('code'), ({ other }) => other],
       [t('currency'), () => in_],
       [t('amount'), ({ amount }) => csvAmount(amount, locale)],
