@@ -19,9 +19,9 @@ interface CasePostingsProps {
 /** The transfers that an action makes, computed by the posting code. */
 export function CasePostings({ legs, owner, done = false, from }: CasePostingsProps) {
   const t = useTranslations('cases')
-  const books = useTranslations('money.reversals.decide')
   const locale = useLocale()
-  const nameOf = useAccountName({ [`wallet:${owner.id}`]: books('walletOf', { name: owner.name ?? '' }) })
+  const nameOf = useAccountName({})
+  const ownName = (code: string) => nameOf(code, code === `wallet:${owner.id}` ? owner.name : null)
   const title = t(done ? 'posted' : 'posts')
   return (
     <section className="grid gap-2" aria-label={title}>
@@ -30,7 +30,7 @@ export function CasePostings({ legs, owner, done = false, from }: CasePostingsPr
         {legs.map(({ key, from: source, to, amount, currency }) => (
           <li key={key}>
             <span>
-              {nameOf(source)} <span className="text-ink-3">→</span> {nameOf(to)}
+              {ownName(source)} <span className="text-ink-3">→</span> {ownName(to)}
             </span>
             <span className="numeric">{formatMoney(amount, currency, locale)}</span>
           </li>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CaseIcon } from '@/components/console/case-icon'
 import { MarkUnusual } from '@/components/console/mark-unusual'
-import { Postings } from '@/components/console/postings'
+import { PostingList } from '@/components/console/postings'
 import { RailNoticeList } from '@/components/console/rail-notices'
 import { Amount } from '@/components/ui/record/amount'
 import { useWhen } from '@/components/ui/record/use-when'
@@ -17,6 +17,7 @@ import { CaseSubject } from './case-subject'
 /** What happened, the payments beside it, what the gateway said, and what staff know and did. */
 export function CaseEvidence({ view }: { view: CasePageView }) {
   const t = useTranslations('cases')
+  const postings = useTranslations('money.postings')
   const locale = useLocale()
   const { case: row, of, now } = view
   const when = useWhen(now)
@@ -49,7 +50,11 @@ export function CaseEvidence({ view }: { view: CasePageView }) {
           <Part title={t('rail')}>
             <RailNoticeList notices={of.movement.notices} answers={of.movement.answers} />
           </Part>
-          {of.movement.transfers.length > 0 ? <Postings transfers={of.movement.transfers} banks={of.banks} /> : null}
+          {of.movement.transfers.length > 0 ? (
+            <Part title={postings('title')}>
+              <PostingList transfers={of.movement.transfers} banks={of.banks} />
+            </Part>
+          ) : null}
         </>
       ) : null}
       <CaseHistory view={view} />
