@@ -55,7 +55,18 @@ export function MovementsList({ address }: { address: string }) {
         id: 'total',
         header: t('amount'),
         className: 'cell-end numeric',
-        cell: (row) => formatMoney(row.total, row.currency, locale),
+        cell: (row) => (
+          <>
+            {formatMoney(row.total, row.currency, locale)}
+            {row.matched ? (
+              <span className="block text-12 text-ink-3">
+                {t(`matched.${row.matched.of === 'total' && row.status === 'succeeded' ? 'paid' : row.matched.of}`, {
+                  amount: formatMoney(row.matched.amount, row.matched.currency, locale),
+                })}
+              </span>
+            ) : null}
+          </>
+        ),
       },
       {
         id: 'at',

@@ -79,7 +79,7 @@ test.describe('200', () => {
     ] = await search(holder.client, `zuluaga ${whole}`)
     expect(row).toMatchObject({
       ...{ kind: 'payment', name: 'Íngrid Zuluaga Ibáñez', about: 'Pedido 3312', owner: null, status: 'initiated' },
-      ...{ amount: total_to_pay, currency: 'COP', method: 'pse' },
+      ...{ amount: '80000.00', matched: { of: 'total', amount: total_to_pay }, currency: 'COP', method: 'pse' },
     })
     const stranger = await makePerson()
     for (const form of forms) expect(await found(stranger.client, form), form).toEqual([])

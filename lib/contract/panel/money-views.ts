@@ -3,6 +3,7 @@
 import { type Read, timeView, whenView } from '@/lib/contract/fields'
 import { metadataView } from '@/lib/contract/metadata'
 import { otherThanAsked } from '@/lib/contract/received-amount'
+import { otherView } from '@/lib/contract/search/search'
 import type { AuditAction } from '@/lib/domain/access/record-audit'
 import type { CaseKind } from '@/lib/domain/case/kinds'
 import type { readMovement } from '@/lib/domain/movement/read/read-movement'
@@ -21,6 +22,8 @@ export const movementRow = (row: SearchedMovement) => ({
   status: row.status,
   total: `${row.total}`,
   currency: row.feeCurrency,
+  /** Another of its amounts, where that was searched for. */
+  matched: otherView(row.matched),
   payer: row.payerName,
   suspense: row.suspense?.status ?? null,
   reversal: row.reversal?.status ?? null,

@@ -1,4 +1,5 @@
 /** Wire values that pages also name. Separate from the schemas, so that the palette bundles no zod. */
+import type { AmountKind } from '@/lib/domain/search/found'
 import type { SearchGroup } from '@/lib/domain/search/search-everything'
 
 export const searchGroups = [
@@ -15,3 +16,8 @@ export const searchKinds = [
   ...(['payment', 'deposit', 'link', 'bank_transfer', 'payout', 'refund', 'beneficiary', 'person', 'case'] as const),
   ...(['rail_payout', 'bank_line', 'service_account'] as const),
 ] as const
+
+/** What the amount is that was searched for, where it is not the one that a thing is shown with. */
+export const amountKinds = [
+  ...(['total', 'in_pesos', 'credited', 'leaves', 'cost', 'gross'] as const),
+] as const satisfies readonly AmountKind[]

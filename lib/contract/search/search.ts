@@ -5,9 +5,9 @@ import { depositTypes } from '@/lib/contract/deposit/calls'
 import { dayView, nullableTextOut, textIn, textOut, whenView } from '@/lib/contract/fields'
 import { dispositions, reloadCurrencies } from '@/lib/contract/lists'
 import { caseKindNames } from '@/lib/domain/case/kinds'
-import type { Found } from '@/lib/domain/search/found'
+import type { AmountKind, Found, OtherAmount } from '@/lib/domain/search/found'
 import type { FoundGroup, SearchGroup } from '@/lib/domain/search/search-everything'
-import { accountGroups, searchGroups, searchKinds } from './groups'
+import { accountGroups, amountKinds, searchGroups, searchKinds } from './groups'
 
 type Groups = readonly [SearchGroup, ...SearchGroup[]]
 
@@ -49,11 +49,19 @@ const result = z
     email: nullableTextOut('Of a person.', null),
     document: nullableTextOut('Of a person, by its ending.', null),
     phone: nullableTextOut('Of a person, by its ending.', null),
-    amount: nullableTextOut('The one of its amounts that was searched for, else what is paid.', '81904.00'),
+    amount: nullableTextOut('The one that its list shows, whatever was searched for.', '81904.00'),
     currency: z
       .enum(reloadCurrencies)
       .nullable()
       .meta({ description: 'Of the amount, or of the service’s account.', example: 'COP' }),
+    matched: z
+      .object({
+        of: z.enum(amountKinds).meta({ description: 'What it is.', example: 'total' }),
+        amount: textOut('The amount.', '83853.32'),
+        currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
+      })
+      .nullable()
+      .meta({ description: 'Another of its amounts, where that was searched for.', example: null }),
     money_movement_id: nullableTextOut('The payment that a refund gives back.', null),
     owner_id: z.int().nullable().meta({ description: 'Of a beneficiary: whose account it is of.', example: null }),
     statement_id: z.int().nullable().meta({ description: 'Of a line: the statement that it is in.', example: null }),
@@ -96,6 +104,10 @@ const kindOf = (found: Found): SearchResult['kind'] => {
   return found.kind === 'payment' && found.isDeposit ? 'deposit' : found.kind
 }
 
+/** Another amount of a thing, that was searched for. */
+export const otherView = <Of extends AmountKind>(other: OtherAmount<Of> | null | undefined) =>
+  other ? { of: other.of, amount: `${other.amount}`, currency: other.amount.currency } : null
+
 const resultView = (found: Found): SearchResult => {
   const person = found.kind === 'person' ? found : null
   const line = found.kind === 'bank_line' ? found : null
@@ -118,6 +130,7 @@ const resultView = (found: Found): SearchResult => {
     phone: person?.phone ?? null,
     amount: found.amount && `${found.amount}`,
     currency: found.kind === 'service_account' ? found.currency : (found.amount?.currency ?? null),
+    matched: otherView(found.matched),
     money_movement_id: found.kind === 'payout' ? found.movementId : null,
     owner_id: found.kind === 'beneficiary' ? found.ownerId : null,
     statement_id: line?.statementId ?? null,

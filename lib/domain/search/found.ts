@@ -28,6 +28,11 @@ export type Reader = {
   most: number
 }
 
+/** What another amount of a thing is: what the payer pays, the same in pesos, what is credited; what leaves; of a gateway’s payout. */
+export type AmountKind = 'total' | 'in_pesos' | 'credited' | 'leaves' | 'cost' | 'gross'
+
+export type OtherAmount<Of extends AmountKind = AmountKind> = { of: Of; amount: Money }
+
 type Shared = {
   /** Name of the person it is about: the payer, the payee. */
   name: string | null
@@ -35,7 +40,10 @@ type Shared = {
   about: string | null
   /** Whose account it is of; null for the account's own people. */
   owner: string | null
+  /** The one that its list shows, whatever was searched for. */
   amount: Money | null
+  /** Another of its amounts, where that was searched for. */
+  matched?: OtherAmount | null
   at: Date | null
 }
 
@@ -135,10 +143,15 @@ export function numberedFirst<Row>(
 /** Documents, phones and accounts by their ending: enough to tell them apart. */
 export const endingOf = (text: string | null) => text && maskEnd(text)
 
-/** Of several amounts of a thing the one that was searched for, else the first. */
-export function amountShown({ terms }: Search, [first, ...others]: readonly [Money, ...Money[]]): Money {
+/** The amount of a thing that was searched for, where it is not the one that is shown; the first of others that are the same. */
+export function amountMatched<Of extends AmountKind>(
+  { terms }: Pick<Search, 'terms'>,
+  shown: Money,
+  others: readonly OtherAmount<Of>[],
+): OtherAmount<Of> | null {
   const wanted = terms.flatMap(({ amount }) => (amount === null ? [] : [amount]))
-  return [first, ...others].find((one) => wanted.some((amount) => isAmount(one, amount))) ?? first
+  const isWanted = (one: Money) => wanted.some((amount) => isAmount(one, amount))
+  return isWanted(shown) ? null : (others.find(({ amount }) => isWanted(amount)) ?? null)
 }
 
 const isAmount = (money: Money, amount: string) =>

@@ -4,7 +4,7 @@ import { Money } from '../money'
 import { lineKind } from '../statement/statements'
 import { Prisma, type Tx } from '../tx'
 import { amongNewest } from './among-newest'
-import { amountShown, endingOf, type Found, numberedFirst, type Reader } from './found'
+import { amountMatched, endingOf, type Found, numberedFirst, type Reader } from './found'
 import { amountsOf } from './matching'
 import type { Search } from './read-search'
 
@@ -26,7 +26,11 @@ export async function searchRailPayouts(tx: Tx, search: Search, reader: Reader):
       kind: 'rail_payout',
       id: `${row.id}`,
       ...{ name: row.rail, about: null, owner: null, at: row.proposedAt },
-      amount: amountShown(search, [amount, cost, amount.plus(cost)]),
+      amount,
+      matched: amountMatched(search, amount, [
+        { of: 'cost', amount: cost },
+        { of: 'gross', amount: amount.plus(cost) },
+      ]),
       status: row.status,
       reference: row.reference,
       bank: row.transferAccount.bank.name,

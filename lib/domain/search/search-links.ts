@@ -1,6 +1,6 @@
 import { Money } from '../money'
 import type { Tx } from '../tx'
-import { amountShown, type Found, ownerFields, ownerFor, type Reader } from './found'
+import { amountMatched, type Found, ownerFields, ownerFor, type Reader } from './found'
 import { findNumbers } from './newest-matches'
 import type { Search } from './read-search'
 
@@ -37,7 +37,8 @@ export async function searchLinks(tx: Tx, search: Search, reader: Reader, paid: 
       name: null,
       about: row.description,
       owner: ownerFor(reader, row.owner),
-      amount: amount.isZero ? null : amountShown(search, [amount, amount.of(row.totalToPay)]),
+      amount: amount.isZero ? null : amount,
+      matched: amountMatched(search, amount, [{ of: 'total', amount: amount.of(row.totalToPay) }]),
       at: row.createdAt,
       status: row.status,
     }

@@ -1,7 +1,7 @@
-import { Money } from '../money'
 import { payerFields, payerShown } from '../movement/read/payer-shown'
 import type { Tx } from '../tx'
-import { amountShown, type Found, nameFor, ownerFields, ownerFor, type Reader } from './found'
+import { amountMatched, type Found, nameFor, ownerFields, ownerFor, type Reader } from './found'
+import { amountFields, paymentAmounts } from './payment-amounts'
 import type { Search } from './read-search'
 
 const shown = {
@@ -13,19 +13,10 @@ const shown = {
     status: true,
     disposition: true,
     method: true,
-    amount: true,
-    charge: true,
     createdAt: true,
-  },
-  ...{
-    feeCurrency: true,
-    feeMode: true,
-    reloadAmount: true,
-    feeService: true,
-    feeIva: true,
-    totalToPay: true,
     descriptionToPayee: true,
   },
+  ...amountFields,
   link: { select: { description: true } },
   bank: { select: { name: true } },
   owner: ownerFields,
@@ -48,19 +39,15 @@ export async function searchPayments(
   const results = rows
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((row): Found => {
-      const asked = Money.of(row.reloadAmount, row.feeCurrency)
-      const credited =
-        row.feeMode === 'receiver' ? [asked.minus(asked.of(row.feeService)).minus(asked.of(row.feeIva))] : []
+      const { asked, others } = paymentAmounts(row)
       return {
         kind: 'payment',
         id: row.id,
         name: row.payerName === null ? payerShown(row) : nameFor(reader, row.payerName),
         about: row.link?.description ?? row.descriptionToPayee,
         owner: ownerFor(reader, row.owner),
-        amount: amountShown(search, [
-          Money.of(row.charge, 'COP'),
-          ...[Money.of(row.amount, 'COP'), asked, asked.of(row.totalToPay), ...credited],
-        ]),
+        amount: asked,
+        matched: amountMatched(search, asked, others),
         at: row.createdAt,
         status: row.status,
         disposition: row.disposition,

@@ -1,6 +1,6 @@
 import { Money } from '../money'
 import type { Prisma, Tx } from '../tx'
-import { amountShown, endingOf, type Found, nameFor, numberedFirst, ownerFields, ownerFor, type Reader } from './found'
+import { amountMatched, endingOf, type Found, nameFor, numberedFirst, ownerFields, ownerFor, type Reader } from './found'
 import { findNumbers } from './newest-matches'
 import type { Search } from './read-search'
 
@@ -29,13 +29,15 @@ export async function searchReloads(tx: Tx, search: Search, reader: Reader, also
   })
   return numberedFirst(rows, ({ id }) => id, search, reader).map((row) => {
     const amount = Money.of(row.amount, row.currency)
+    const credited = amount.minus(amount.of(row.feeService)).minus(amount.of(row.feeIva))
     return {
       kind: 'bank_transfer',
       id: `${row.id}`,
       name: nameFor(reader, row.accountName),
       about: null,
       owner: ownerFor(reader, row.owner),
-      amount: amountShown(search, [amount, amount.minus(amount.of(row.feeService)).minus(amount.of(row.feeIva))]),
+      amount,
+      matched: amountMatched(search, amount, [{ of: 'credited', amount: credited }]),
       at: row.createdAt,
       status: row.state,
       bank: row.bank.name,
@@ -88,7 +90,8 @@ export async function searchPayouts(tx: Tx, search: Search, reader: Reader, also
       name: nameFor(reader, row.payeeName),
       about: row.description,
       owner: ownerFor(reader, row.owner),
-      amount: amountShown(search, [amount, leaves]),
+      amount,
+      matched: amountMatched(search, amount, [{ of: 'leaves', amount: leaves }]),
       at: row.createdAt,
       purpose: row.purpose,
       status: row.status,

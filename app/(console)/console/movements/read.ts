@@ -42,12 +42,12 @@ export const movementsBy = (
 
 /** Movements of all accounts under some filters, newest first. */
 export async function readMovements(reader: Staff, { before, ...filters }: z.output<typeof movementsQuery>) {
-  const { owner, link, stuck } = filters
+  const { owner, link, stuck, search } = filters
   const now = await databaseTime(db)
   const asked = movementsBy(filters, reader, now)
   const [found, total, names] = await Promise.all([
     searchMovements(db, asked, { size, before: before === null ? null : BigInt(before) }),
-    (owner ?? link ?? stuck) ? sumMovements(db, asked) : null,
+    (owner ?? link ?? stuck ?? search) ? sumMovements(db, asked) : null,
     listOwnerNames(db, owner === null ? [] : [owner]),
   ])
   return movementsView({ now, found, total, filters, owner: names.get(owner ?? 0) ?? null, first: before === null })

@@ -1,8 +1,10 @@
 import { numberFrom, numberUntil } from '../../ledger/first-at'
 import { type DecimalLike, Money } from '../../money'
 import { cutPage, largestId, mostSummed, olderThan } from '../../paging'
-import { findPayments } from '../../payment/find-payments'
+import { findPayments, mostFound } from '../../payment/find-payments'
+import { amountMatched } from '../../search/found'
 import { ofOwners, paidToOwners } from '../../search/of-owners'
+import { amountFields, paymentAmounts } from '../../search/payment-amounts'
 import { readSearch } from '../../search/read-search'
 import { type MovementStatus, Prisma, type Tx } from '../../tx'
 import { displayName } from '../../user/display-name'
@@ -36,10 +38,7 @@ const shown = {
   failReason: true,
   method: true,
   rail: true,
-  amount: true,
-  charge: true,
-  feeCurrency: true,
-  reloadAmount: true,
+  ...amountFields,
   trackingKey: true,
   externalId: true,
   linkId: true,
@@ -119,31 +118,26 @@ const inState = ({ status, method, stuckSince }: MovementFilters): Prisma.MoneyM
   ],
 })
 
-/** Payments that the search of everything finds: also by an amount beside their holder's name. */
-async function searched(tx: Tx, typed: string, { ownerId, masked }: Pick<MovementFilters, 'ownerId' | 'masked'>) {
+/** Payments that the search of everything finds: also by an amount beside their holder's name. Null without a search. */
+async function searched(tx: Tx, { search: typed, ownerId, masked }: MovementFilters): Promise<number[] | null> {
+  if (!typed) return null
   const search = readSearch(typed)
   const also = await paidToOwners(search, () => ofOwners(tx, search, masked))
   return findPayments(tx, { ownerId, search, of: 'all', whole: masked, also })
 }
 
-async function whereOf(tx: Tx, filters: MovementFilters): Promise<Prisma.MoneyMovementWhereInput> {
-  const { ownerId, link, search, masked } = filters
+async function whereOf(
+  tx: Tx,
+  filters: MovementFilters,
+  found: number[] | null,
+): Promise<Prisma.MoneyMovementWhereInput> {
+  const { ownerId, link } = filters
   return {
     ...(ownerId === null ? {} : { ownerId }),
     ...(link
       ? { linkId: (await tx.paymentLink.findUnique({ where: { uuid: link }, select: { id: true } }))?.id ?? 0 }
       : {}),
-    AND: [
-      inState(filters),
-      await daysOf(tx, filters),
-      ...(search
-        ? [
-            {
-              number: { in: await searched(tx, search, { ownerId, masked }) },
-            },
-          ]
-        : []),
-    ],
+    AND: [inState(filters), await daysOf(tx, filters), ...(found ? [{ number: { in: found } }] : [])],
   }
 }
 
@@ -174,11 +168,12 @@ async function sumOfState(tx: Tx, filters: MovementFilters): Promise<MovementSum
 
 /**
  * How many movements there are under some filters, up to `mostSummed`, and what they credit by currency.
- * To be asked of one account, one link or what is stuck, each of which has its index.
+ * To be asked of one account, one link, a search or what is stuck, each of which has its index.
  */
 export async function sumMovements(tx: Tx, filters: MovementFilters): Promise<MovementSum> {
   if (isOfState(filters)) return sumOfState(tx, filters)
-  const where = await whereOf(tx, filters)
+  const found = await searched(tx, filters)
+  const where = await whereOf(tx, filters, found)
   // Looked for by the order of the index: a count of the first so many is read to the end of an account's history.
   const beyond = await tx.moneyMovement.findFirst({
     where,
@@ -193,18 +188,20 @@ export async function sumMovements(tx: Tx, filters: MovementFilters): Promise<Mo
     _count: { _all: true },
     _sum: { reloadAmount: true },
   })
-  return summed(
+  const all = summed(
     rows.map(({ feeCurrency, _count, _sum }) => ({
       ...{ currency: feeCurrency, count: _count._all, amount: _sum.reloadAmount ?? '0' },
     })),
   )
+  // of what many have, the search finds the newest alone
+  return found?.length === mostFound ? { ...all, more: true, sums: [] } : all
 }
 
 async function findPage(tx: Tx, filters: MovementFilters, { size, before }: { size: number; before: bigint | null }) {
   const read = (where: Prisma.MoneyMovementWhereInput, take: number) =>
     tx.moneyMovement.findMany({ where, orderBy: { number: 'desc' }, select: shown, take })
   if (!isOfState(filters)) {
-    const where = { AND: [await whereOf(tx, filters), { number: olderThan(before) }] }
+    const where = { AND: [await whereOf(tx, filters, await searched(tx, filters)), { number: olderThan(before) }] }
     return cutPage(await read(where, size + 1), size, ({ number }) => number)
   }
   const numbers = await numbersIn(tx, await numbersOfState(tx, filters, { before, skip: 0, take: size + 1 }))
@@ -224,13 +221,18 @@ export async function searchMovements(
   slice: { size: number; before: bigint | null },
 ) {
   const page = await findPage(tx, filters, slice)
-  const rows = page.rows.map(({ owner, ...row }) => ({
-    ...row,
-    ownerId: owner.id,
-    ownerName: displayName(owner),
-    total: Money.of(row.reloadAmount, row.feeCurrency),
-    kind: row.linkId === null ? ('deposit' as const) : ('link' as const),
-  }))
+  const search = readSearch(filters.search ?? '')
+  const rows = page.rows.map(({ owner, ...row }) => {
+    const { asked, others } = paymentAmounts(row)
+    return {
+      ...row,
+      ownerId: owner.id,
+      ownerName: displayName(owner),
+      total: asked,
+      matched: amountMatched(search, asked, others),
+      kind: row.linkId === null ? ('deposit' as const) : ('link' as const),
+    }
+  })
   return { rows, last: page.last }
 }
 
