@@ -62,9 +62,18 @@ function ofAmounts(search: Search, { masked, most }: Pick<Reader, 'masked' | 'mo
   })
 }
 
+/** Links whose other payments are looked at, and how many of each, the newest: a link for one payment has a few attempts. */
+const beside = { links: Prisma.raw('20'), payments: Prisma.raw('20') }
+
+/** Statement of the payments of the same links as some payments: who paid asks after the link that somebody else paid too. */
+const besideThem = (payments: readonly number[]) => Prisma.sql`
+  (select s.id from (select distinct link_id from money_movement where number = any(${payments}::int[]) and link_id is not null
+                      order by link_id desc limit ${beside.links}) l,
+          lateral (select id from money_movement o where o.link_id = l.link_id order by o.number desc limit ${beside.payments}) s)`
+
 /**
  * Numbers of the cases that a search finds: exactly by id, number, subject or amount, by what finds their payment, the newest of them, or
- * the account of their refund; of open ones by all that the search of payments knows of theirs, such as the payer's name; requests about data
+ * another payment of the same link, or the account of their refund; of open ones by all that the search of payments knows of theirs, such as the payer's name; requests about data
  * and matches with lists by their person; differences by the gateway's reference, lines of bank statements by account and reference
  * (docs/contract.md#search). Each by its index.
  * @param found numbers of the payments that the search finds, where it is asked for them besides
@@ -101,6 +110,7 @@ export async function findCases(
     union ${ofAmounts(search, { masked, most })}
     union (select c.number from money_movement m join case_file c on c.facts ->> 'movement_id' = m.id
             where m.number = any(${payments}::int[]))
+    union (select c.number from ${besideThem(payments)} m join case_file c on c.facts ->> 'movement_id' = m.id)
     union (select c.number from payout p join case_file c on c.kind = 'refund_waiting' and c.subject = p.id
             where p.number = any(${payouts}::int[]))
     union (select number from case_file where kind = 'data_request' and subject = any(${requests.map(String)}::text[]))

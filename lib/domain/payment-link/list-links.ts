@@ -22,7 +22,7 @@ function matching({ ownerId, masked: whole = false }: LinkFilters, typed: string
   const search = readSearch(typed)
   if (search.link) return Prisma.sql`o.uuid = ${search.link}::uuid`
   return Prisma.sql`
-    o.id = any(array(${newestMatches('payment_link_text', { search, ownerId, most: mostFound, whole })}))`
+    o.id = any(array(select number from (${newestMatches('payment_link_text', { search, ownerId, most: mostFound, whole })}) found))`
 }
 
 function conditionsOf(filters: LinkFilters): Prisma.Sql[] {

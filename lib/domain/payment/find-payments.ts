@@ -44,7 +44,7 @@ function named({ ownerId, search, of }: Wanted): Prisma.Sql {
 
 /**
  * Numbers of payments that a search finds, the newest of them: by payer, concept, external id and amounts, or exactly by an id, a
- * tracking key, a CUS, a gateway's reference, number or their link's uuid, these first (docs/contract.md#search).
+ * tracking key, a CUS, a gateway's reference, number or their link's uuid, these first, then those whose words begin with what was typed (docs/contract.md#search).
  */
 export async function findPayments(tx: Tx, wanted: Wanted): Promise<number[]> {
   const { ownerId, search, of, most = mostFound, whole = false, also } = wanted
@@ -54,8 +54,8 @@ export async function findPayments(tx: Tx, wanted: Wanted): Promise<number[]> {
   })
   // what an id or number names first, or newer ones that have it within another would leave it out
   const rows = await tx.$queryRaw<{ number: number }[]>`
-    select number from (select number, true as exact from (${named(wanted)}) named
-                        ${search.terms.length > 0 ? Prisma.sql`union all select number, false from (${texts}) texts` : Prisma.empty}) found
-     group by number order by bool_or(exact) desc, number desc limit ${most}::int`
+    select number from (select number, true as exact, true as starts from (${named(wanted)}) named
+                        ${search.terms.length > 0 ? Prisma.sql`union all select number, false, starts from (${texts}) texts` : Prisma.empty}) found
+     group by number order by bool_or(exact) desc, bool_or(starts) desc, number desc limit ${most}::int`
   return rows.map(({ number }) => number)
 }

@@ -46,6 +46,17 @@ export function matches({ terms }: Search, reading: Reading): Prisma.Sql {
   return all.length === 0 ? Prisma.sql`false` : Prisma.join(all, ' and ')
 }
 
+/** Condition that every word of a text begins a word of it. Numbers and signs are found anywhere: a phone follows its country's code. */
+export function startsWords({ terms }: Search, { whole }: Reading): Prisma.Sql {
+  const words = terms.flatMap(({ texts, amount }) =>
+    amount === null && texts.length === 1 ? texts.filter((text) => /^\p{L}+$/u.test(text)) : [],
+  )
+  if (whole || words.length === 0) return Prisma.sql`true`
+  // the pattern is made once, not for each row
+  const each = words.map((word) => Prisma.sql`' ' || t.text like (select search_pattern(${` ${word}`}::text))`)
+  return Prisma.sql`(${Prisma.join(each, ' and ')})`
+}
+
 /** Index scans that one search makes at most. */
 const mostWays = 6
 

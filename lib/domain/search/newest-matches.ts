@@ -1,5 +1,5 @@
 import { Prisma, type Tx } from '../tx'
-import { matches, type Reading, waysOf } from './matching'
+import { matches, type Reading, startsWords, waysOf } from './matching'
 import type { Search } from './read-search'
 
 /** Tables of texts, and the number of the row that each is about. */
@@ -41,7 +41,8 @@ function newestLinks(ownerId: number | null): Prisma.Sql {
 }
 
 /**
- * Statement of the newest rows that a search finds, as `number`, newest first. What many rows have is found among the newest of them, and
+ * Statement of the newest rows that a search finds, as `number`, those first whose words begin with what was typed, `starts`: of *ana* an Ana
+ * before a Mariana; each newest first. What many rows have is found among the newest of them, and
  * what few have by the index of trigrams and amounts, which is only asked where the newest rows have too few matches: it has no order,
  * so that it reads all rows that match (docs/decisions/028-search.md).
  */
@@ -61,24 +62,32 @@ export function newestMatches(table: TextTable, { search, ownerId, most, whole, 
           join ${name} t on ${id} = n.number`
         : Prisma.sql`select t.* from ${name} t order by ${id} desc limit ${window}`
   const ways = [...waysOf(search, { whole }), ...(also ? [also] : [])]
+  const starts = startsWords(search, { whole })
+  const rank = also ? Prisma.sql`((${also}) or ${starts})` : starts
+  const best = Prisma.sql`order by starts desc, number desc limit ${limit}`
   const far = ways.map(
     (way) => Prisma.sql`
-      union (select number from (select ${id} as number from ${name} t
-                                  where ${scope} and ${way} and (select count(*) from near) < ${limit} offset 0) found
-              order by number desc limit ${limit})`,
+      union (select number, starts from (select ${id} as number, ${rank} as starts from ${name} t
+                                          where ${scope} and ${way} and (select count(*) from near) < ${limit} offset 0) found
+              ${best})`,
   )
   const match = Prisma.join([matches(search, { whole }), ...(also ? [also] : [])], ' or ')
   return Prisma.sql`
     with newest as materialized (${newest}),
-         near as materialized (select ${id} as number from newest t where ${scope} and (${match})
-                                order by 1 desc limit ${limit})
-    select number from (select number from near ${Prisma.join([Prisma.empty, ...far], ' ')}) found
-     order by number desc limit ${limit}`
+         near as materialized (select ${id} as number, ${rank} as starts from newest t where ${scope} and (${match}) ${best})
+    select number, starts from (select number, starts from near ${Prisma.join([Prisma.empty, ...far], ' ')}) found ${best}`
 }
 
-/** Numbers of the newest rows that a search finds, newest first. */
+/** Numbers of the newest rows that a search finds, in the order of `newestMatches`. */
 export async function findNumbers(tx: Tx, table: TextTable, wanted: Wanted): Promise<number[]> {
   if (wanted.search.terms.length === 0) return []
   const rows = await tx.$queryRaw<{ number: number }[]>(newestMatches(table, wanted))
   return rows.map(({ number }) => number)
+}
+
+/** Rows in the order of their numbers, further ones behind. */
+export function inOrder<Row>(rows: readonly Row[], numbers: readonly number[], numberOf: (row: Row) => number): Row[] {
+  const places = new Map(numbers.map((number, place) => [number, place]))
+  const placeOf = (row: Row) => places.get(numberOf(row)) ?? numbers.length
+  return [...rows].sort((one, other) => placeOf(one) - placeOf(other))
 }

@@ -1,7 +1,7 @@
 import { accountEnding } from '../payout/beneficiaries'
 import type { Tx } from '../tx'
 import { type Found, nameFor, ownerFields, ownerFor, type Reader } from './found'
-import { findNumbers } from './newest-matches'
+import { findNumbers, inOrder } from './newest-matches'
 import type { Search } from './read-search'
 
 /** Accounts that may be paid out to and that a search finds, newest first. */
@@ -16,16 +16,17 @@ export async function searchBeneficiaries(tx: Tx, search: Search, reader: Reader
       ...(ownerId === null ? {} : { ownerId }),
     },
     orderBy: { number: 'desc' },
-    take: most,
     include: { bank: { select: { name: true } }, owner: ownerFields },
   })
-  return rows.map((row) => ({
-    kind: 'beneficiary',
-    id: row.id,
-    ownerId: row.ownerId,
-    ...{ name: nameFor(reader, row.name), about: null, owner: ownerFor(reader, row.owner) },
-    ...{ amount: null, at: row.createdAt },
-    bank: row.bank?.name ?? null,
-    account: accountEnding(row),
-  }))
+  return inOrder(rows, numbers, ({ number }) => number)
+    .slice(0, most)
+    .map((row) => ({
+      kind: 'beneficiary',
+      id: row.id,
+      ownerId: row.ownerId,
+      ...{ name: nameFor(reader, row.name), about: null, owner: ownerFor(reader, row.owner) },
+      ...{ amount: null, at: row.createdAt },
+      bank: row.bank?.name ?? null,
+      account: accountEnding(row),
+    }))
 }

@@ -1,6 +1,7 @@
 import { payerFields, payerShown } from '../movement/read/payer-shown'
 import type { Tx } from '../tx'
 import { amountMatched, type Found, nameFor, ownerFields, ownerFor, type Reader } from './found'
+import { inOrder } from './newest-matches'
 import { amountFields, paymentAmounts } from './payment-amounts'
 import type { Search } from './read-search'
 
@@ -34,27 +35,24 @@ export async function searchPayments(
     where: { number: { in: [...numbers] } },
     select: shown,
   })
-  const places = new Map(numbers.map((number, place) => [number, place]))
-  const placeOf = ({ number }: { number: number }) => places.get(number) ?? 0
-  const results = rows
-    .sort((one, other) => placeOf(one) - placeOf(other))
-    .map((row): Found => {
-      const { asked, others } = paymentAmounts(row)
-      return {
-        kind: 'payment',
-        id: row.id,
-        name: row.payerName === null ? payerShown(row) : nameFor(reader, row.payerName),
-        about: row.link?.description ?? row.descriptionToPayee,
-        owner: ownerFor(reader, row.owner),
-        amount: asked,
-        matched: amountMatched(search, asked, others),
-        at: row.createdAt,
-        status: row.status,
-        disposition: row.disposition,
-        method: row.method,
-        bank: row.bank?.name ?? null,
-        isDeposit: row.linkId === null,
-      }
-    })
-  return { results, linkIds: rows.flatMap(({ linkId }) => linkId ?? []) }
+  const ordered = inOrder(rows, numbers, ({ number }) => number)
+  const results = ordered.map((row): Found => {
+    const { asked, others } = paymentAmounts(row)
+    return {
+      kind: 'payment',
+      id: row.id,
+      name: row.payerName === null ? payerShown(row) : nameFor(reader, row.payerName),
+      about: row.link?.description ?? row.descriptionToPayee,
+      owner: ownerFor(reader, row.owner),
+      amount: asked,
+      matched: amountMatched(search, asked, others),
+      at: row.createdAt,
+      status: row.status,
+      disposition: row.disposition,
+      method: row.method,
+      bank: row.bank?.name ?? null,
+      isDeposit: row.linkId === null,
+    }
+  })
+  return { results, linkIds: ordered.flatMap(({ linkId }) => linkId ?? []) }
 }

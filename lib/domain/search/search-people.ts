@@ -1,7 +1,7 @@
 import type { Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import { emailFor, endingOf, type Found, nameFor, numberedFirst, type Reader } from './found'
-import { findNumbers } from './newest-matches'
+import { findNumbers, inOrder } from './newest-matches'
 import type { Search } from './read-search'
 
 /** Ids of accounts that a search finds, newest first: by names, email, document, phone or number. */
@@ -33,8 +33,9 @@ export const findAccounts = async (tx: Tx, search: Search, reader: Parameters<ty
 
 /** The same as results, newest first after the account of the very number. */
 export async function searchPeople(tx: Tx, search: Search, reader: Reader): Promise<Found[]> {
+  const ids = await findAccounts(tx, search, reader)
   const rows = await tx.user.findMany({
-    where: { id: { in: await findAccounts(tx, search, reader) }, erasedAt: null },
+    where: { id: { in: ids }, erasedAt: null },
     orderBy: { id: 'desc' },
     select: {
       ...{
@@ -50,7 +51,12 @@ export async function searchPeople(tx: Tx, search: Search, reader: Reader): Prom
       ...{ documentType: true, documentNumber: true, level: true, roles: true, blockedAt: true, createdAt: true },
     },
   })
-  return numberedFirst(rows, ({ id }) => id, search, reader).map((row) => ({
+  return numberedFirst(
+    inOrder(rows, ids, ({ id }) => id),
+    ({ id }) => id,
+    search,
+    reader,
+  ).map((row) => ({
     kind: 'person',
     id: `${row.id}`,
     name: row.typePerson === 'NATURAL' ? nameFor(reader, displayName(row)) : displayName(row),

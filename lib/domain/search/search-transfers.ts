@@ -1,7 +1,16 @@
 import { Money } from '../money'
 import type { Prisma, Tx } from '../tx'
-import { amountMatched, endingOf, type Found, nameFor, numberedFirst, ownerFields, ownerFor, type Reader } from './found'
-import { findNumbers } from './newest-matches'
+import {
+  amountMatched,
+  endingOf,
+  type Found,
+  nameFor,
+  numberedFirst,
+  ownerFields,
+  ownerFor,
+  type Reader,
+} from './found'
+import { findNumbers, inOrder } from './newest-matches'
 import type { Search } from './read-search'
 
 /** Bank transfers that a search finds, newest first after the one of the very number. @param also further texts `t` of them */
@@ -27,7 +36,8 @@ export async function searchReloads(tx: Tx, search: Search, reader: Reader, also
       owner: ownerFields,
     },
   })
-  return numberedFirst(rows, ({ id }) => id, search, reader).map((row) => {
+  const ordered = inOrder(rows, ids, ({ id }) => id)
+  return numberedFirst(ordered, ({ id }) => id, search, reader).map((row) => {
     const amount = Money.of(row.amount, row.currency)
     const credited = amount.minus(amount.of(row.feeService)).minus(amount.of(row.feeIva))
     return {
@@ -56,10 +66,10 @@ export async function searchPayouts(tx: Tx, search: Search, reader: Reader, also
       ...(ownerId === null ? {} : { ownerId }),
     },
     orderBy: { number: 'desc' },
-    take: most,
     select: {
       ...{
         id: true,
+        number: true,
         purpose: true,
         status: true,
         currency: true,
@@ -81,23 +91,25 @@ export async function searchPayouts(tx: Tx, search: Search, reader: Reader, also
       owner: ownerFields,
     },
   })
-  return rows.map((row) => {
-    const amount = Money.of(row.amount, row.currency)
-    const leaves = [row.feeService, row.feeIva, row.gmf].reduce((sum, part) => sum.plus(sum.of(part)), amount)
-    return {
-      kind: 'payout',
-      id: row.id,
-      name: nameFor(reader, row.payeeName),
-      about: row.description,
-      owner: ownerFor(reader, row.owner),
-      amount,
-      matched: amountMatched(search, amount, [{ of: 'leaves', amount: leaves }]),
-      at: row.createdAt,
-      purpose: row.purpose,
-      status: row.status,
-      bank: row.payeeBank?.name ?? null,
-      account: endingOf(row.payeeAccountNumber ?? row.payeePhone ?? row.payeeKey),
-      movementId: row.movementId,
-    }
-  })
+  return inOrder(rows, numbers, ({ number }) => number)
+    .slice(0, most)
+    .map((row) => {
+      const amount = Money.of(row.amount, row.currency)
+      const leaves = [row.feeService, row.feeIva, row.gmf].reduce((sum, part) => sum.plus(sum.of(part)), amount)
+      return {
+        kind: 'payout',
+        id: row.id,
+        name: nameFor(reader, row.payeeName),
+        about: row.description,
+        owner: ownerFor(reader, row.owner),
+        amount,
+        matched: amountMatched(search, amount, [{ of: 'leaves', amount: leaves }]),
+        at: row.createdAt,
+        purpose: row.purpose,
+        status: row.status,
+        bank: row.payeeBank?.name ?? null,
+        account: endingOf(row.payeeAccountNumber ?? row.payeePhone ?? row.payeeKey),
+        movementId: row.movementId,
+      }
+    })
 }
