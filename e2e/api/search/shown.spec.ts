@@ -3,6 +3,7 @@ import type { SearchAnswer, SearchResult } from '@/lib/contract/search/search'
 import type { Client } from '../../support/client'
 import { fileOf, paidTwice } from '../../support/money/cases'
 import { makeLink, payBodies, startPayment } from '../../support/money/payments'
+import { makeAccount } from '../../support/money/reconciliations'
 import { atConsole, operator } from '../../support/people/staff'
 import { unusual } from '../../support/searched'
 import { expect, test } from '../../support/test'
@@ -96,4 +97,14 @@ test('words that begin with what was typed come before those that have it within
     )
   for (let more = 0; more < 4; more += 1) await pay(`Mari${name} Ruiz`)
   expect(idsOf(await search(staff.client, name), 'payment').slice(0, 2), 'behind newer ones').toEqual([between, first])
+})
+
+test('a number behind what it is of names that kind alone', async ({ makePerson, pool }) => {
+  const [staff, account] = [await operator(makePerson), await makeAccount(pool)]
+  expect(idsOf(await search(staff.client, `${account}`), 'service_account')).toContain(`${account}`)
+  for (const noun of ['caso', 'pago', 'recarga', 'titular'])
+    expect(idsOf(await search(staff.client, `${noun} ${account}`), 'service_account'), noun).not.toContain(`${account}`)
+  expect(idsOf(await search(staff.client, `titular ${staff.id}`), 'person')).toContain(`${staff.id}`)
+  for (const noun of ['caso', 'pago', 'recarga'])
+    expect(idsOf(await search(staff.client, `${noun} ${staff.id}`), 'person'), noun).not.toContain(`${staff.id}`)
 })

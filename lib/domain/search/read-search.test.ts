@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { amountOf, readSearch } from './read-search'
+import { amountOf, asNumberOf, readSearch } from './read-search'
 
 const formsOf = (text: string) =>
   readSearch(text).terms.map(({ texts, amount }) => [...texts, ...(amount ? [`$${amount}`] : [])])
@@ -90,6 +90,17 @@ test('ids are found within text and addresses, and nothing else is then looked f
 test('a number of ours is read with what people call the thing, or without', () => {
   for (const text of ['318', '#318', 'caso 318', 'Recarga #318', 'reversión 318'])
     expect(readSearch(text).number, text).toBe(318)
+  for (const [text, kind] of [
+    ['caso 318', 'case'],
+    ['Recarga #318', 'bank_transfer'],
+    ['pago 318', 'payment'],
+    ['titular 318', 'person'],
+    ['reversión 318', 'case'],
+  ] as const) {
+    for (const other of ['case', 'bank_transfer', 'payment', 'person', null] as const)
+      expect(asNumberOf(readSearch(text), other).number, `${text} as ${other}`).toBe(other === kind ? 318 : 0)
+    expect(asNumberOf(readSearch('#318'), kind).number, 'of anything').toBe(318)
+  }
   for (const text of ['ana 318', '318 2', '1018437902', '']) expect(readSearch(text).number, text).toBe(0)
 })
 

@@ -20,6 +20,8 @@ export type Search = {
   trackingKey: string
   /** Of a bank transfer, a case, an account; 0, which no row has, for other text. */
   number: number
+  /** What the number is of, where that was typed before it: `caso 318`. */
+  numbered: Numbered | null
   /** Ids within the text, also as part of an address. */
   movement: string | null
   payout: string | null
@@ -39,9 +41,16 @@ const kinds = /^(cc|ce|nit|ti|pa|ppt)[.:]*$/i
 /** What people put before an amount, or behind it. */
 const money = /^(\$|cop|usd|us\$|mxn|brl|pesos?)$/i
 
-/** What people call a thing before its number. */
-const nouns =
-  /^(#|n[.o]?[°º.]?|caso|case|recarga|reload|transferencia|transfer|pago|payment|titular|account|reversi[oó]n|reversal)$/i
+export type Numbered = 'case' | 'bank_transfer' | 'payment' | 'person'
+
+/** What people call a thing before its number. A reversal is a case. */
+const nouns: readonly [RegExp, Numbered | null][] = [
+  [/^(#|n[.o]?[°º.]?)$/i, null],
+  [/^(caso|case|reversi[oó]n|reversal)$/i, 'case'],
+  [/^(recarga|reload|transferencia|transfer)$/i, 'bank_transfer'],
+  [/^(pago|payment)$/i, 'payment'],
+  [/^(titular|account)$/i, 'person'],
+]
 
 const groupsOfThree = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/
 
@@ -143,13 +152,19 @@ function termsOf(text: string): Term[] {
   return terms
 }
 
-function numberOf(text: string): number {
+function numberOf(text: string): Pick<Search, 'number' | 'numbered'> {
   const words = text.replace(/^#\s*/, '').split(/\s+/)
   const [first = '', second = first] = words
-  const named = words.length === 1 || (words.length === 2 && nouns.test(first))
+  const noun = words.length === 2 ? nouns.find(([form]) => form.test(first)) : undefined
   const digits = second.replace('#', '')
-  return named && /^\d{1,9}$/.test(digits) ? Number.parseInt(digits, 10) : 0
+  return (words.length === 1 || noun) && /^\d{1,9}$/.test(digits)
+    ? { number: Number.parseInt(digits, 10), numbered: noun?.[1] ?? null }
+    : { number: 0, numbered: null }
 }
+
+/** The search for things of a kind: a number that names another kind is none of theirs. */
+export const asNumberOf = (search: Search, kind: Numbered | null): Search =>
+  search.numbered === null || search.numbered === kind ? search : { ...search, number: 0 }
 
 /** An id that stands alone or in an address, not within an email or another word. */
 const idWithin = (form: string, text: string) =>
@@ -170,6 +185,6 @@ export function readSearch(typed: string): Search {
     text,
     terms: isId ? [] : termsOf(text),
     trackingKey: text.replaceAll(/\s/g, '').toUpperCase(),
-    number: numberOf(text),
+    ...numberOf(text),
   }
 }

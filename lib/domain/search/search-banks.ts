@@ -14,7 +14,7 @@ const descending = (ids: readonly number[]) => [...ids].sort((one, other) => oth
 
 /** Payouts of gateways that a search finds, newest first after the one of the very number. */
 export async function searchRailPayouts(tx: Tx, search: Search, reader: Reader): Promise<Found[]> {
-  const ids = await findRailPayouts(tx, search.text, reader)
+  const ids = await findRailPayouts(tx, search, reader)
   const rows = await tx.railPayout.findMany({
     where: { id: { in: numberedFirst(descending(ids), (id) => id, search, reader) } },
     orderBy: { id: 'desc' },

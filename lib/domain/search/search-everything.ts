@@ -8,7 +8,7 @@ import { findPayments } from '../payment/find-payments'
 import type { Prisma, Tx } from '../tx'
 import type { Found, Reader } from './found'
 import { ofOwners, paidToOwners } from './of-owners'
-import { readSearch, type Search } from './read-search'
+import { asNumberOf, readSearch, type Search } from './read-search'
 import { searchBankLines, searchRailPayouts, searchServiceAccounts } from './search-banks'
 import { searchBeneficiaries } from './search-beneficiaries'
 import { searchCases } from './search-cases'
@@ -62,8 +62,9 @@ type Also = () => Promise<Prisma.Sql | undefined>
 /** Payments also lead to their links, and to their cases. */
 function paymentsAndLinks(tx: Tx, search: Search, reader: Reader, also: Also) {
   const { ownerId, masked, most } = reader
+  const own = asNumberOf(search, 'payment')
   const numbers = once(async () =>
-    findPayments(tx, { ownerId, search, of: 'all', most, whole: masked, also: await also() }),
+    findPayments(tx, { ownerId, search: own, of: 'all', most, whole: masked, also: await also() }),
   )
   const payments = once(async () => searchPayments(tx, search, reader, await numbers()))
   return {
@@ -103,7 +104,7 @@ export async function searchAccount(
   const all: Searches = {
     payments,
     links,
-    bank_transfers: () => searchReloads(tx, search, reader),
+    bank_transfers: () => searchReloads(tx, asNumberOf(search, 'bank_transfer'), reader),
     payouts: () => searchPayouts(tx, search, reader),
     beneficiaries: () => searchBeneficiaries(tx, search, reader),
   }
@@ -134,14 +135,14 @@ export async function searchConsole(
   const all: Record<SearchGroup, () => Promise<Found[]>> = {
     payments,
     links,
-    bank_transfers: async () => searchReloads(tx, search, reader, await theirs()),
+    bank_transfers: async () => searchReloads(tx, asNumberOf(search, 'bank_transfer'), reader, await theirs()),
     payouts: async () => searchPayouts(tx, search, reader, await theirs()),
     beneficiaries: () => searchBeneficiaries(tx, search, reader),
-    people: () => searchPeople(tx, search, reader),
-    cases: () => searchCases(tx, search, reader, numbers),
-    rail_payouts: () => searchRailPayouts(tx, search, reader),
+    people: () => searchPeople(tx, asNumberOf(search, 'person'), reader),
+    cases: () => searchCases(tx, asNumberOf(search, 'case'), reader, numbers),
+    rail_payouts: () => searchRailPayouts(tx, asNumberOf(search, null), reader),
     bank_lines: () => searchBankLines(tx, search, reader),
-    service_accounts: () => searchServiceAccounts(tx, search, reader),
+    service_accounts: () => searchServiceAccounts(tx, asNumberOf(search, null), reader),
   }
   return gather(
     wanted,

@@ -100,7 +100,7 @@ async function far(tx: Tx, search: Search, { ownerId, masked }: Wanted) {
     findPayments(tx, { ...asked, of: 'all', most, also }),
     findNumbers(tx, 'reload_text', asked),
     findNumbers(tx, 'payout_text', asked),
-    ownerId === null ? findRailPayouts(tx, search.text, { masked, most: mostFar }) : [],
+    ownerId === null ? findRailPayouts(tx, search, { masked, most: mostFar }) : [],
   ])
   const rows = await tx.$queryRaw<{ event: string }[]>`
     with found as (select id from money_movement where number = any(${payments}::int[]))

@@ -7,6 +7,7 @@ import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { findRailPayouts } from '@/lib/domain/ledger/find-rail-payouts'
 import { type ListedRailPayout, listRailPayouts } from '@/lib/domain/ledger/rail-payouts'
+import { readSearch } from '@/lib/domain/search/read-search'
 import { listNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../../session'
 
@@ -28,7 +29,7 @@ export const railPayoutsBy = async (
 ) => ({
   status: number === null ? status : null,
   id: number,
-  ids: search ? await findRailPayouts(db, search, { masked: seesMasked(roles) }) : null,
+  ids: search ? await findRailPayouts(db, readSearch(search), { masked: seesMasked(roles) }) : null,
 })
 
 /** Names of who recorded and who decided them. */
