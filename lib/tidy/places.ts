@@ -46,7 +46,7 @@ const places = [
   /^prisma\/functions\/(ledger|movement|case|screening|search|link|payout|reload|account|installation)\/[a-z_]+\.sql$/,
   new RegExp(`^e2e/api/(${resources}|http|rails|running|guides|shop)/${name}\\.spec\\.ts$`),
   /^e2e\/look\/[a-z-]+(\.spec)?\.ts$/,
-  new RegExp(`^e2e/journeys/(payer|account|console|compliance|at-once|statements|pages)/${name}\\.spec\\.ts$`),
+  new RegExp(`^e2e/journeys/(payer|account|console|compliance|at-once|statements|pages|search)/${name}\\.spec\\.ts$`),
   new RegExp(`^e2e/books/(law|policy|races|faults|scale|replay)/${name}(\\.spec)?\\.ts$`),
   new RegExp(`^e2e/support/((people|money|webhooks|house|browser|odd|gateway|wompi|cobre)/)?${name}\\.ts$`),
   /^examples\/shop\/(package\.json|README\.md|\.gitignore|[a-z][a-z-]*\.ts)$/,

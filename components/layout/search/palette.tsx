@@ -8,6 +8,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { wordsOf } from './marked'
 import { type Entry, entriesOf, type SearchArea } from './palette-entries'
+import { Hints } from './palette-hints'
 import { PaletteList } from './palette-list'
 import { storeRecent } from './recent-searches'
 import { Scopes } from './scopes'
@@ -116,27 +117,5 @@ export function Palette({ area, close }: { area: SearchArea; close: () => void }
         <Hints />
       </Autocomplete.Root>
     </>
-  )
-}
-
-function Hints() {
-  const t = useTranslations('search.keys')
-  return (
-    <div className="flex flex-none items-center gap-4 border-t border-line bg-canvas px-4 py-2.5 text-12 text-ink-3 max-md:hidden">
-      <span className="inline-flex items-center gap-1">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> {t('move')}
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <kbd>↵</kbd> {t('open')}
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <kbd>⌘</kbd>
-        <kbd>↵</kbd> {t('beside')}
-      </span>
-      <span className="ml-auto inline-flex items-center gap-1">
-        <kbd>esc</kbd> {t('close')}
-      </span>
-    </div>
   )
 }

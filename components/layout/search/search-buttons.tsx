@@ -4,11 +4,13 @@ import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useSearch } from './search-host'
+import { useCommandKey } from './use-command-key'
 
 /** Opens the search, in the side column. */
 export function SearchField() {
   const t = useTranslations('common')
   const { open, near } = useSearch()
+  const command = useCommandKey()
   return (
     <button
       type="button"
@@ -21,8 +23,9 @@ export function SearchField() {
     >
       <Search className="size-3.5" aria-hidden="true" />
       <span className="grow text-left">{t('search')}</span>
-      <span aria-hidden="true">
-        <kbd>⌘K</kbd>
+      {/* as wide as the widest: which key it is, is known once the page is awake */}
+      <span aria-hidden="true" className="flex w-14 justify-end whitespace-nowrap">
+        {command ? <kbd>{command === '⌘' ? '⌘K' : 'Ctrl K'}</kbd> : null}
       </span>
     </button>
   )
