@@ -3,9 +3,11 @@
 import { ArrowUpFromLine, Landmark, Plus } from 'lucide-react'
 import { type Messages, useLocale, useTranslations } from 'next-intl'
 import { entriesOf, settingsOf } from '@/components/layout/account-entries'
-import { Palette, PaletteFrame } from '@/components/layout/search/palette'
+import { Palette } from '@/components/layout/search/palette'
 import type { Action, SearchArea } from '@/components/layout/search/palette-entries'
+import { PaletteFrame } from '@/components/layout/search/palette-frame'
 import type { PaletteProps } from '@/components/layout/search/search-host'
+import type { PayoutStatus } from '@/lib/contract/payout/calls'
 import type { SearchResult } from '@/lib/contract/search/search'
 import { formatMoney } from '@/lib/format'
 
@@ -20,7 +22,7 @@ export interface AccountPages {
 }
 
 interface AccountPaletteProps extends PaletteProps {
-  texts: Messages['search']
+  texts: Partial<Messages>
   pages: AccountPages
 }
 
@@ -45,6 +47,8 @@ function hrefOf({ kind, id, money_movement_id: movement }: SearchResult): string
 function Within({ pages, close }: { pages: AccountPages; close: () => void }) {
   const t = useTranslations('search.action')
   const nav = useTranslations('account.nav')
+  const payout = useTranslations('payouts.status')
+  const refund = useTranslations('payments.refunds.status')
   const locale = useLocale()
   const create = { label: t('createLink'), href: '/links/new', icon: Plus, first: true }
   const actions: Action[] = [
@@ -57,6 +61,11 @@ function Within({ pages, close }: { pages: AccountPages; close: () => void }) {
   ]
   const area: SearchArea = {
     ...{ name: 'account', path: '/api/search/', hrefOf, actions },
+    stateOf: ({ kind, status }) => {
+      const is = (status ?? 'requested') as PayoutStatus
+      return kind === 'payout' ? payout(is) : kind === 'refund' ? refund(is) : null
+    },
+    caseKindOf: () => null,
     withAmount: (amount) =>
       pages.writesLinks
         ? [

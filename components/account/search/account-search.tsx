@@ -10,7 +10,7 @@ import type { AccountPages } from './account-palette'
 export function AccountSearch({ pages, children }: { pages: AccountPages; children: ReactNode }) {
   const locale = useLocale()
   const load = useCallback(async () => {
-    const [{ AccountPalette }, texts] = await Promise.all([import('./account-palette'), loadTexts(locale)])
+    const [{ AccountPalette }, texts] = await Promise.all([import('./account-palette'), loadTexts(locale, 'account')])
     return (props: PaletteProps) => <AccountPalette {...props} texts={texts} pages={pages} />
   }, [locale, pages])
   return <SearchHost load={load}>{children}</SearchHost>

@@ -6,16 +6,18 @@ import { address } from '@/components/console/address'
 import { accountAt } from '@/components/console/doors/ledger-address'
 import { placeOf, placeOfEvent } from '@/components/console/doors/place-of'
 import { groups } from '@/components/layout/console-sections'
-import { Palette, PaletteFrame } from '@/components/layout/search/palette'
+import { Palette } from '@/components/layout/search/palette'
 import type { Action, SearchArea } from '@/components/layout/search/palette-entries'
+import { PaletteFrame } from '@/components/layout/search/palette-frame'
 import type { PaletteProps } from '@/components/layout/search/search-host'
 import { useView } from '@/lib/browser/use-view'
 import { isRead } from '@/lib/contract/access/reads'
 import type { SearchResult } from '@/lib/contract/search/search'
 import { formatMoney } from '@/lib/format'
+import { useListWords } from './use-list-words'
 
 /** The search over everything, for staff. */
-export function ConsolePalette({ texts, ...frame }: PaletteProps & { texts: Messages['search'] }) {
+export function ConsolePalette({ texts, ...frame }: PaletteProps & { texts: Partial<Messages> }) {
   return (
     <PaletteFrame {...frame} texts={texts}>
       <Within close={() => frame.onOpenChange(false)} />
@@ -49,8 +51,9 @@ function Within({ close }: { close: () => void }) {
     { label: t('reviewCases'), href: '/console/cases', icon: CircleQuestionMark, first: true },
     ...pages.map(({ href, label, icon }) => ({ href, icon, label: t('goTo', { page: nav(label) }) })),
   ]
+  const { stateOf, caseKindOf } = useListWords()
   const area: SearchArea = {
-    ...{ name: 'console', path: '/panel/search/', hrefOf, actions },
+    ...{ name: 'console', path: '/panel/search/', hrefOf, actions, stateOf, caseKindOf },
     withAmount: (amount) => [
       {
         label: t('movementsFor', { amount: formatMoney(amount, 'COP', locale) }),

@@ -9,7 +9,7 @@ import { type PaletteProps, SearchHost } from '@/components/layout/search/search
 export function ConsoleSearch({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const load = useCallback(async () => {
-    const [{ ConsolePalette }, texts] = await Promise.all([import('./console-palette'), loadTexts(locale)])
+    const [{ ConsolePalette }, texts] = await Promise.all([import('./console-palette'), loadTexts(locale, 'console')])
     return (props: PaletteProps) => <ConsolePalette {...props} texts={texts} />
   }, [locale])
   return <SearchHost load={load}>{children}</SearchHost>

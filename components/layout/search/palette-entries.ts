@@ -23,10 +23,17 @@ export interface SearchArea {
   actions: readonly Action[]
   /** What one may do with an amount. */
   withAmount: (amount: string) => readonly Action[]
+  /** How a result stands, in the words of its list; null for kinds whose words are the same everywhere. */
+  stateOf: (result: SearchResult) => string | null
+  /** What a case is about, likewise. */
+  caseKindOf: (result: SearchResult) => string | null
 }
 
+/** What lists call the state and the kind of a result. */
+export type ListWords = { state: string | null; caseKind: string | null }
+
 export type Entry = { id: string; label: string; href: string | null } & (
-  | { kind: 'result'; result: SearchResult }
+  | { kind: 'result'; result: SearchResult; words: ListWords }
   | { kind: 'more'; group: string }
   | { kind: 'action'; icon: LucideIcon }
   | { kind: 'recent'; recent: RecentSearch }
@@ -73,6 +80,7 @@ function resultGroups({ area, found, group, t }: Shown): EntryGroup[] {
           label: result.name ?? result.id,
           href: area.hrefOf(result),
           result,
+          words: { state: area.stateOf(result), caseKind: area.caseKindOf(result) },
         }),
       ),
       ...(part.more && group === null

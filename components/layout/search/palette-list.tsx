@@ -7,9 +7,13 @@ import { formatRecent } from '@/lib/format'
 import type { Entry, EntryGroup } from './palette-entries'
 import { ResultRow } from './result-row'
 
-const row =
-  'grid cursor-pointer items-center gap-x-3 rounded-2 px-2.5 text-14 text-ink no-underline data-highlighted:bg-accent-soft'
-const oneLine = `${row} min-h-8 grid-cols-[32px_minmax(0,1fr)_auto] py-0.5 max-md:min-h-11 [&>svg]:size-4 [&>svg]:justify-self-center [&>svg]:text-ink-3`
+// From 720 px all rows share their columns: amounts of one width end and badges begin on one line. The first has the padding of rows in it.
+const list = 'md:grid md:grid-cols-[42px_minmax(0,1fr)_auto_auto] md:gap-x-3'
+const within = 'md:col-span-full md:grid md:grid-cols-subgrid'
+const heading = 'col-span-full px-2.5 pt-2.5 pb-1 text-12 font-medium text-ink-3'
+const row = 'cursor-pointer items-center rounded-2 px-2.5 text-14 text-ink no-underline data-highlighted:bg-accent-soft'
+const oneLine = `${row} grid col-span-full min-h-8 grid-cols-[32px_minmax(0,1fr)_auto] gap-x-3 py-0.5 max-md:min-h-11 [&>svg]:size-4 [&>svg]:justify-self-center [&>svg]:text-ink-3`
+const twoLines = `${row} ${within} min-h-11 py-1 max-md:grid max-md:min-h-13 max-md:grid-cols-[32px_minmax(0,1fr)_auto] max-md:gap-x-3`
 
 interface ListProps {
   groups: readonly EntryGroup[]
@@ -27,12 +31,10 @@ export function PaletteList({ groups, words, pick, choose, children }: ListProps
   return (
     <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-2 max-md:px-1.5">
       {children}
-      <Autocomplete.List>
+      <Autocomplete.List className={list}>
         {groups.map(({ value, items }) => (
-          <Autocomplete.Group key={value} items={items}>
-            <Autocomplete.GroupLabel className="px-2.5 pt-2.5 pb-1 text-12 font-medium text-ink-3">
-              {value}
-            </Autocomplete.GroupLabel>
+          <Autocomplete.Group key={value} items={items} className={within}>
+            <Autocomplete.GroupLabel className={heading}>{value}</Autocomplete.GroupLabel>
             {items.map((entry) => (
               <OneEntry key={entry.id} entry={entry} words={words} pick={pick} choose={choose} />
             ))}
@@ -57,11 +59,7 @@ function OneEntry({ entry, words, pick, choose }: Omit<ListProps, 'groups' | 'ch
   return (
     <Autocomplete.Item
       value={entry}
-      className={
-        entry.kind === 'result'
-          ? `${row} min-h-11 grid-cols-[32px_minmax(0,1fr)_auto_108px] py-1 max-md:min-h-13 max-md:grid-cols-[32px_minmax(0,1fr)_auto]`
-          : oneLine
-      }
+      className={entry.kind === 'result' ? twoLines : oneLine}
       render={<Link href={entry.href} tabIndex={-1} />}
       onClick={(event) => {
         // with a modifier the link opens beside, and one goes on here
@@ -75,7 +73,7 @@ function OneEntry({ entry, words, pick, choose }: Omit<ListProps, 'groups' | 'ch
 
 function Inside({ entry, words }: { entry: Entry; words: readonly string[] }) {
   const locale = useLocale()
-  if (entry.kind === 'result') return <ResultRow result={entry.result} words={words} />
+  if (entry.kind === 'result') return <ResultRow result={entry.result} of={entry.words} words={words} />
   const Icon = entry.kind === 'action' ? entry.icon : entry.kind === 'recent' ? History : Plus
   return (
     <>

@@ -3,8 +3,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { type Messages, NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { wordsOf } from './marked'
 import { type Entry, entriesOf, type SearchArea } from './palette-entries'
@@ -12,32 +12,7 @@ import { Hints } from './palette-hints'
 import { PaletteList } from './palette-list'
 import { storeRecent } from './recent-searches'
 import { Scopes } from './scopes'
-import type { PaletteProps } from './search-host'
 import { useResults } from './use-results'
-
-interface FrameProps extends PaletteProps {
-  /** They come with the palette, not with the page. */
-  texts: Messages['search']
-  children: ReactNode
-}
-
-/** The dialog of the one search: over the page, and on phones in its place. */
-export function PaletteFrame({ open, onOpenChange, texts, children }: FrameProps) {
-  const messages = useMessages()
-  const locale = useLocale()
-  return (
-    <NextIntlClientProvider locale={locale} messages={{ ...messages, search: texts }}>
-      <Dialog.Root open={open} onOpenChange={onOpenChange}>
-        <Dialog.Portal>
-          <Dialog.Backdrop className="fixed inset-0 z-30 bg-scrim" />
-          <Dialog.Popup className="fixed z-31 flex flex-col overflow-hidden border-line bg-raised max-md:inset-0 md:top-18 md:left-1/2 md:max-h-[calc(100vh-104px)] md:w-[min(680px,calc(100vw-32px))] md:-translate-x-1/2 md:rounded-4 md:border md:shadow-3">
-            {children}
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
-    </NextIntlClientProvider>
-  )
-}
 
 /** A field, what it finds in groups, what one may do, and what was searched for last. */
 export function Palette({ area, close }: { area: SearchArea; close: () => void }) {

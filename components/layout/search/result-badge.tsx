@@ -45,8 +45,14 @@ function DispositionBadge({ of }: { of: Exclude<NonNullable<SearchResult['dispos
   )
 }
 
+interface ResultBadgeProps {
+  result: SearchResult
+  /** How its list names that. */
+  state: string | null
+}
+
 /** How a result stands. */
-export function ResultBadge({ result: { kind, status, disposition } }: { result: SearchResult }) {
+export function ResultBadge({ result: { kind, status, disposition }, state }: ResultBadgeProps) {
   const t = useTranslations('search')
   const common = useTranslations('common.status')
   if (disposition && disposition !== 'none' && disposition !== 'credited') return <DispositionBadge of={disposition} />
@@ -56,16 +62,14 @@ export function ResultBadge({ result: { kind, status, disposition } }: { result:
     return <StatusBadge look={looks.link[status]}>{common(`link.${status}`)}</StatusBadge>
   if (kind === 'bank_transfer' && has(looks.reload, status))
     return <StatusBadge look={looks.reload[status]}>{common(`reload.${status}`)}</StatusBadge>
-  if (kind === 'payout' || kind === 'refund')
-    return <PayoutBadge status={payoutStatus(status)}>{t(`payoutStatus.${payoutStatus(status)}`)}</PayoutBadge>
-  if (kind === 'case' && has(caseLooks, status))
-    return <StatusBadge look={caseLooks[status]}>{t(`caseState.${status}`)}</StatusBadge>
+  if (kind === 'payout' || kind === 'refund') return <PayoutBadge status={payoutStatus(status)}>{state}</PayoutBadge>
+  if (kind === 'case' && has(caseLooks, status)) return <StatusBadge look={caseLooks[status]}>{state}</StatusBadge>
   if (kind === 'rail_payout' && has(railPayoutLooks, status))
-    return <StatusBadge look={railPayoutLooks[status]}>{t(`railPayoutState.${status}`)}</StatusBadge>
+    return <StatusBadge look={railPayoutLooks[status]}>{state}</StatusBadge>
   if (kind === 'bank_line' && has(lineLooks, status))
     return <StatusBadge look={lineLooks[status]}>{t(`lineKind.${status}`)}</StatusBadge>
   if (kind === 'service_account' && status === 'off') return <Badge>{t('accountOff')}</Badge>
-  if (kind === 'person' && status === 'blocked') return <Badge tone="bad">{t('blocked')}</Badge>
+  if (kind === 'person' && status === 'blocked') return <Badge tone="bad">{state}</Badge>
   return null
 }
 

@@ -1,5 +1,10 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { awake, expect, signIn, test } from '../../support/browser/windows'
+import { makeLink, payBodies, startPayment } from '../../support/money/payments'
+import { addBeneficiary, fill } from '../../support/money/payouts'
+import { operator } from '../../support/people/staff'
+import { unusual } from '../../support/searched'
 
 async function openPalette(page: Page) {
   const palette = page.getByRole('dialog', { name: /Buscar|Search/ })
@@ -10,6 +15,67 @@ async function openPalette(page: Page) {
   }).toPass()
   return palette
 }
+
+test('what tells payments apart stands first, the amount that was typed is named, and nothing is cut off at the side', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+}) => {
+  const name = unusual()
+  const staff = await operator(makePerson)
+  const pesos = `${randomInt(1_000, 4_000)}000`
+  const link = await makeLink(holder.client, {
+    amount: `${pesos}.00`,
+    description: 'Pintura y calcomanías, orden 2481',
+  })
+  const by = { ...payBodies.PSE, payer_name: `${name} Quintero` }
+  const { money_movement_id: id, total_to_pay: total } = await startPayment(anyone, link.uuid, by)
+  for (const [locale, width] of [
+    ['es', 1440],
+    ['en', 1440],
+    ['en', 390],
+    ['en', 360],
+  ] as const) {
+    const page = await open({ viewport: { width, height: 800 }, locale: locale === 'es' ? 'es-CO' : 'en-GB' })
+    await signIn(page, staff, '/console/overview')
+    const palette = await openPalette(page)
+    await palette.getByRole('combobox').fill(`${name} ${total.split('.')[0]}`)
+    const row = palette.getByRole('option').filter({ hasText: `${name} Quintero` })
+    await expect(row).toContainText(locale === 'es' ? /Total a pagar \$/ : /Total to pay COP/)
+    await expect(row).toContainText(id.slice(0, 11))
+    const text = (await row.textContent()) ?? ''
+    expect(text.indexOf('PSE'), 'the method before what it is for').toBeLessThan(text.indexOf('orden 2481'))
+    const over = await palette.getByRole('option').evaluateAll((rows) =>
+      rows.flatMap((one) => {
+        const end = one.getBoundingClientRect().right
+        return [...one.querySelectorAll('*')]
+          .filter((part) => part.getBoundingClientRect().right > end)
+          .map((part) => part.textContent)
+      }),
+    )
+    expect(over, `${locale} at ${width}`).toEqual([])
+  }
+})
+
+test('the palette names states as the lists do', async ({ open, holder, makePerson, pool }) => {
+  const [name, staff] = [unusual(), await operator(makePerson)]
+  await fill(holder, staff.client, pool)
+  const beneficiary = await addBeneficiary(holder, pool, { own: false, name })
+  const asked = await holder.client.post<{ id: string }>('/api/payouts/', {
+    ...{ currency: 'COP', amount: '12345.00', beneficiary_id: beneficiary, description: 'Tornillos' },
+  })
+  for (const [reader, path] of [
+    [holder, '/payouts'],
+    [staff, '/console/payouts?status=requested'],
+  ] as const) {
+    const page = await open()
+    await signIn(page, reader, path)
+    const palette = await openPalette(page)
+    await palette.getByRole('combobox').fill(asked.body.id)
+    await expect(palette.getByRole('option').filter({ hasText: name })).toContainText('Solicitado')
+  }
+})
 
 test('keys are named as those of the machine', async ({ open, holder }) => {
   for (const [userAgent, keys] of [
