@@ -47,6 +47,8 @@ type Translate = ReturnType<typeof useTranslations<'search'>>
 interface Shown {
   area: SearchArea
   found: SearchAnswer['groups']
+  /** Whether that is the answer to the text. */
+  isAnswer: boolean
   text: string
   /** Only this group of results. */
   group: string | null
@@ -69,7 +71,8 @@ function actionsFor({ actions, withAmount }: SearchArea, text: string): readonly
   return [...(amounts.length === 1 ? withAmount(amounts[0] ?? '') : []), ...named.slice(0, mostActions)]
 }
 
-function resultGroups({ area, found, group, t }: Shown): EntryGroup[] {
+/** Results in groups. */
+export function resultGroups({ area, found, group, t }: Shown): EntryGroup[] {
   return found.map((part) => ({
     value: t(`group.${part.group}`),
     items: [
@@ -90,9 +93,9 @@ function resultGroups({ area, found, group, t }: Shown): EntryGroup[] {
   }))
 }
 
-/** All that the palette lists, in groups: results, actions, and what was searched for last. */
+/** All that one may choose, in groups: the answer's results, actions, and what was searched for last. */
 export function entriesOf(shown: Shown): EntryGroup[] {
-  const { area, text, group, t } = shown
+  const { area, text, group, isAnswer, t } = shown
   const actions = group === null ? actionsFor(area, text) : []
   const recent = text.trim() ? [] : readRecent()
   const others: EntryGroup[] = [
@@ -117,5 +120,5 @@ export function entriesOf(shown: Shown): EntryGroup[] {
       })),
     },
   ]
-  return [...resultGroups(shown), ...others.filter(({ items }) => items.length > 0)]
+  return [...(isAnswer ? resultGroups(shown) : []), ...others.filter(({ items }) => items.length > 0)]
 }

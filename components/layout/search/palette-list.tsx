@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { History, Plus } from 'lucide-react'
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
+import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/link'
 import { formatRecent } from '@/lib/format'
 import type { Entry, EntryGroup } from './palette-entries'
@@ -17,6 +18,8 @@ const twoLines = `${row} ${within} min-h-11 py-1 max-md:grid max-md:min-h-13 max
 
 interface ListProps {
   groups: readonly EntryGroup[]
+  /** Results of another search, which stay in sight until the answer is there; none of them can be chosen. */
+  old: readonly EntryGroup[]
   /** Words to mark. */
   words: readonly string[]
   pick: (entry: Entry) => void
@@ -27,10 +30,11 @@ interface ListProps {
 }
 
 /** Everything that the palette lists. */
-export function PaletteList({ groups, words, pick, choose, children }: ListProps) {
+export function PaletteList({ groups, old, words, pick, choose, children }: ListProps) {
   return (
-    <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-2 max-md:px-1.5">
+    <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-2 max-md:px-1.5" aria-busy={old.length > 0}>
       {children}
+      <OldResults groups={old} />
       <Autocomplete.List className={list}>
         {groups.map(({ value, items }) => (
           <Autocomplete.Group key={value} items={items} className={within}>
@@ -45,7 +49,24 @@ export function PaletteList({ groups, words, pick, choose, children }: ListProps
   )
 }
 
-function OneEntry({ entry, words, pick, choose }: Omit<ListProps, 'groups' | 'children'> & { entry: Entry }) {
+function OldResults({ groups }: { groups: readonly EntryGroup[] }) {
+  return groups.length === 0 ? null : (
+    <div inert className={classes(list, 'opacity-60')}>
+      {groups.map(({ value, items }) => (
+        <div key={value} className={within}>
+          <div className={heading}>{value}</div>
+          {items.map((entry) => (
+            <div key={entry.id} className={entry.kind === 'result' ? twoLines : oneLine}>
+              <Inside entry={entry} words={[]} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function OneEntry({ entry, words, pick, choose }: Omit<ListProps, 'groups' | 'old' | 'children'> & { entry: Entry }) {
   if (entry.href === null)
     return (
       <Autocomplete.Item

@@ -3,11 +3,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { wordsOf } from './marked'
-import { type Entry, entriesOf, type SearchArea } from './palette-entries'
+import { type Entry, entriesOf, resultGroups, type SearchArea } from './palette-entries'
 import { Hints } from './palette-hints'
 import { PaletteList } from './palette-list'
 import { storeRecent } from './recent-searches'
@@ -19,20 +20,48 @@ export function Palette({ area, close }: { area: SearchArea; close: () => void }
   const t = useTranslations('search')
   const [text, setText] = useState('')
   const [group, setGroup] = useState<string | null>(null)
-  const { groups: all, error, isWaiting } = useResults(area.path, text, null)
+  const everything = useResults(area.path, text, null)
   const one = useResults(area.path, group ? text : '', group)
-  const found = group ? one.groups : all
-  const groups = entriesOf({ area, found, text, group, t })
+  const all = everything.groups
+  const { groups: found, error, isWaiting, isStale } = group ? one : everything
+  const shown = { area, found, isAnswer: !isStale, text, group, t }
+  const groups = entriesOf(shown)
   const highlighted = useRef<Entry | undefined>(undefined)
+  /** By arrows, since the text was typed. */
+  const isSteered = useRef(false)
+  /** Enter was pressed before the answer was there, and waits for it. */
+  const [held, setHeld] = useState<'here' | 'beside' | null>(null)
+  const router = useRouter()
   const count = all.reduce((sum, { results }) => sum + results.length, 0)
   const more = all.some((part) => part.more)
-  const openBeside = (event: KeyboardEvent) => {
-    const href = highlighted.current?.href
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || !href) return
-    event.preventDefault()
-    storeRecent(text.trim())
-    window.open(href, '_blank', 'noopener')
+  const open = (entry: Entry | undefined, place: 'here' | 'beside') => {
+    if (!entry?.href) return
+    if (place === 'beside') {
+      if (entry.kind === 'result') storeRecent(text.trim())
+      window.open(entry.href, '_blank', 'noopener')
+      return
+    }
+    router.push(entry.href)
+    pick(entry)
   }
+  const press: ComponentProps<typeof Autocomplete.Input>['onKeyDown'] = (event) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    const place = event.metaKey || event.ctrlKey ? 'beside' : 'here'
+    const waits = isStale && !isSteered.current
+    if (!waits && place === 'here') return
+    event.preventDefault()
+    event.preventBaseUIHandler()
+    if (waits) setHeld(place)
+    else open(highlighted.current, place)
+  }
+  const release = useEffectEvent(() => {
+    if (held === null) return
+    setHeld(null)
+    if (!error) open(groups[0]?.items[0], held)
+  })
+  useEffect(() => {
+    if (held && !isStale) release()
+  }, [held, isStale])
   const pick = (entry: Entry) => {
     if (entry.kind === 'recent') {
       setText(entry.label)
@@ -43,6 +72,8 @@ export function Palette({ area, close }: { area: SearchArea; close: () => void }
   }
   const type = (value: string) => {
     setText(value)
+    setHeld(null)
+    isSteered.current = false
     if (!value.trim()) setGroup(null)
   }
   return (
@@ -59,8 +90,9 @@ export function Palette({ area, close }: { area: SearchArea; close: () => void }
           if (reason === 'input-change' || reason === 'input-clear') type(value)
         }}
         itemToStringValue={(entry: Entry) => entry.label}
-        onItemHighlighted={(entry) => {
+        onItemHighlighted={(entry, { reason }) => {
           highlighted.current = entry
+          isSteered.current = reason === 'keyboard'
         }}
         autoHighlight="always"
         keepHighlight
@@ -74,7 +106,7 @@ export function Palette({ area, close }: { area: SearchArea; close: () => void }
             maxLength={128}
             spellCheck={false}
             enterKeyHint="go"
-            onKeyDown={openBeside}
+            onKeyDown={press}
           />
           <Autocomplete.Status className="text-12 tabular-nums whitespace-nowrap max-md:sr-only">
             {text.trim() && !isWaiting && !error ? t('count', { count, more: `${more}` }) : null}
@@ -82,7 +114,13 @@ export function Palette({ area, close }: { area: SearchArea; close: () => void }
           <Dialog.Close render={<Button tone="ghost" size="sm" />}>{t('close')}</Dialog.Close>
         </div>
         {all.length > 0 ? <Scopes groups={all} chosen={group} choose={setGroup} /> : null}
-        <PaletteList groups={groups} words={wordsOf(text)} pick={pick} choose={setGroup}>
+        <PaletteList
+          groups={groups}
+          old={isStale ? resultGroups(shown) : []}
+          words={wordsOf(text)}
+          pick={pick}
+          choose={setGroup}
+        >
           {text.trim() && !isWaiting && found.length === 0 ? (
             <p className="px-2.5 pt-4 text-14 text-ink-2" role={error ? 'alert' : undefined}>
               {error ? t('failed') : t('none', { text: text.trim() })}

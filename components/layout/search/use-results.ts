@@ -8,8 +8,9 @@ import type { SearchAnswer } from '@/lib/contract/search/search'
  * @param group only this group; null: all
  */
 export function useResults(path: string, typed: string, group: string | null) {
-  const search = useSettled(typed.trim())
-  const { data, error, isFetching } = useQuery({
+  const wanted = typed.trim()
+  const search = useSettled(wanted)
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['search', path, search, group],
     queryFn: async ({ signal }) => {
       const { call } = await import('@/lib/browser/call')
@@ -21,10 +22,12 @@ export function useResults(path: string, typed: string, group: string | null) {
     gcTime: 30_000,
     retry: false,
   })
+  const isOther = search !== wanted
   return {
-    groups: search === '' ? [] : (data?.groups ?? []),
-    error,
-    /** What is shown is of another search, or nothing yet. */
-    isWaiting: isFetching || search !== typed.trim(),
+    groups: wanted === '' || search === '' ? [] : (data?.groups ?? []),
+    error: isOther ? null : error,
+    isWaiting: isFetching || isOther,
+    /** What is shown is of another search, or nothing yet: nothing of it may be chosen. */
+    isStale: wanted !== '' && (isOther || isPlaceholderData || (isFetching && !data)),
   }
 }

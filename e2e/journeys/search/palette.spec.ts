@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { awake, expect, signIn, test } from '../../support/browser/windows'
+import { awake, expect, faultsOf, signIn, test } from '../../support/browser/windows'
 import { makeLink, payBodies, startPayment } from '../../support/money/payments'
 import { addBeneficiary, fill } from '../../support/money/payouts'
 import { operator } from '../../support/people/staff'
@@ -15,6 +15,43 @@ async function openPalette(page: Page) {
   }).toPass()
   return palette
 }
+
+test('Enter waits for the answer to what was typed: rows of the search before stay in sight, and none can be chosen', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+}) => {
+  const [one, other] = [unusual(), unusual()]
+  const pay = async (payer_name: string) =>
+    (await startPayment(anyone, (await makeLink(holder.client)).uuid, { ...payBodies.PSE, payer_name }))
+      .money_movement_id
+  await pay(`${one} Zuluaga`)
+  const sought = await pay(`${other} Quintero`)
+  const page = await open()
+  await signIn(page, await operator(makePerson), '/console/overview')
+  const palette = await openPalette(page)
+  const field = palette.getByRole('combobox')
+  await field.fill(one)
+  await expect(palette.getByRole('option').filter({ hasText: 'Zuluaga' })).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/panel/search/', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await field.fill(other)
+  await page.keyboard.press('Enter')
+  await expect(palette.locator('[aria-busy=true]')).toContainText('Zuluaga')
+  await expect(palette.getByRole('option').filter({ hasText: 'Zuluaga' })).toHaveCount(0)
+  await palette.getByText('Zuluaga').click({ force: true })
+  await expect(palette).toBeVisible()
+  expect(await faultsOf(page), 'while the answer is on its way').toEqual([])
+  held.resolve()
+  await page.waitForURL(`**/console/movements/${sought}`)
+  await openPalette(page)
+  await expect(palette.getByRole('option').filter({ hasText: other })).toBeVisible()
+  await expect(palette.getByRole('option').filter({ hasText: one })).toHaveCount(0)
+})
 
 test('what tells payments apart stands first, the amount that was typed is named, and nothing is cut off at the side', async ({
   open,
