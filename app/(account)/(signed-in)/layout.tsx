@@ -13,6 +13,7 @@ import { currentUser } from '@/lib/auth'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
 import { readNames } from '@/lib/domain/user/read-names'
+import { linkAmounts } from './link-amounts'
 import type { Reader } from './session'
 import '../../styles/workspace.css'
 
@@ -55,7 +56,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
         <a className="skip" href="#main">
           {t('skip')}
         </a>
-        <AccountSearch pages={{ pages, manages, ...rights }}>
+        <AccountSearch pages={{ pages, manages, linkAmounts, ...rights }}>
           <Shell side={<Sidebar names={names} manages={manages} pages={pages} />}>
             <Topbar names={names} manages={manages} pages={pages} />
             <main className="page-column" id="main" tabIndex={-1}>

@@ -7,6 +7,7 @@ import { Palette } from '@/components/layout/search/palette'
 import type { Action, SearchArea } from '@/components/layout/search/palette-entries'
 import { PaletteFrame } from '@/components/layout/search/palette-frame'
 import type { PaletteProps } from '@/components/layout/search/search-host'
+import { isMore } from '@/lib/browser/cents'
 import type { PayoutStatus } from '@/lib/contract/payout/calls'
 import type { SearchResult } from '@/lib/contract/search/search'
 import { formatMoney } from '@/lib/format'
@@ -19,6 +20,8 @@ export interface AccountPages {
   writesLinks: boolean
   sendsTransfers: boolean
   withdraws: boolean
+  /** Amounts in pesos that a link may have. */
+  linkAmounts: { above: string; most: string }
 }
 
 interface AccountPaletteProps extends PaletteProps {
@@ -50,6 +53,7 @@ function Within({ pages, close }: { pages: AccountPages; close: () => void }) {
   const payout = useTranslations('payouts.status')
   const refund = useTranslations('payments.refunds.status')
   const locale = useLocale()
+  const { above, most } = pages.linkAmounts
   const create = { label: t('createLink'), href: '/links/new', icon: Plus, first: true }
   const actions: Action[] = [
     ...(pages.writesLinks ? [create] : []),
@@ -67,7 +71,7 @@ function Within({ pages, close }: { pages: AccountPages; close: () => void }) {
     },
     caseKindOf: () => null,
     withAmount: (amount) =>
-      pages.writesLinks
+      pages.writesLinks && isMore(amount, above) && !isMore(amount, most)
         ? [
             {
               label: t('createLinkFor', { amount: formatMoney(amount, 'COP', locale) }),

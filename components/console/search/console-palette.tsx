@@ -54,9 +54,10 @@ function Within({ close }: { close: () => void }) {
   const { stateOf, caseKindOf } = useListWords()
   const area: SearchArea = {
     ...{ name: 'console', path: '/panel/search/', hrefOf, actions, stateOf, caseKindOf },
-    withAmount: (amount) => [
+    withAmount: (amount, isWhole) => [
       {
-        label: t('movementsFor', { amount: formatMoney(amount, 'COP', locale) }),
+        // without cents, an amount is searched for with any
+        label: t('movementsFor', { amount: formatMoney(amount, 'COP', locale).replace(isWhole ? /[.,]00$/ : '', '') }),
         href: address('/console/movements', { search: amount }),
         icon: ListFilter,
       },

@@ -21,8 +21,8 @@ export interface SearchArea {
   /** The page of a result. */
   hrefOf: (result: SearchResult) => string
   actions: readonly Action[]
-  /** What one may do with an amount. */
-  withAmount: (amount: string) => readonly Action[]
+  /** What one may do with an amount, and as it was typed. */
+  withAmount: (amount: string, isWhole: boolean) => readonly Action[]
   /** How a result stands, in the words of its list; null for kinds whose words are the same everywhere. */
   stateOf: (result: SearchResult) => string | null
   /** What a case is about, likewise. */
@@ -59,16 +59,29 @@ const mostActions = 4
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Actions whose name has every word that was typed; before anything is typed, the first ones. */
-function actionsFor({ actions, withAmount }: SearchArea, text: string): readonly Action[] {
+const amountsIn = ({ amount, matched }: SearchResult) => [amount, matched?.amount].filter((one) => one != null)
+
+/**
+ * The amount that a text is alone. A document or a reference may look like one: it is none where something else than an amount was found by
+ * it.
+ */
+function amountAlone(text: string, found: SearchAnswer['groups']): { amount: string; isWhole: boolean } | null {
+  const amount = parseAmount(text.trim())
+  if (amount === null) return null
+  const isWhole = !/[.,]\d{1,2}$/.test(text.trim())
+  const isIt = (one: string) =>
+    one.replace('-', '') === amount || (isWhole && one.split('.')[0] === amount.split('.')[0])
+  const results = found.flatMap((part) => part.results)
+  return results.length === 0 || results.some((result) => amountsIn(result).some(isIt)) ? { amount, isWhole } : null
+}
+
+/** Actions whose name has every word that was typed, and those with an amount alone; before anything is typed, the first ones. */
+function actionsFor({ area: { actions, withAmount }, text, found, isAnswer }: Shown): readonly Action[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return actions.filter(({ first }) => first)
-  const amounts = text
-    .split(/\s+/)
-    .map((word) => (/\d/.test(word) ? parseAmount(word) : null))
-    .filter((amount) => amount !== null)
+  const alone = isAnswer ? amountAlone(text, found) : null
   const named = actions.filter(({ label }) => words.every((word) => plain(label).includes(word)))
-  return [...(amounts.length === 1 ? withAmount(amounts[0] ?? '') : []), ...named.slice(0, mostActions)]
+  return [...(alone ? withAmount(alone.amount, alone.isWhole) : []), ...named.slice(0, mostActions)]
 }
 
 /** Results in groups. */
@@ -95,8 +108,8 @@ export function resultGroups({ area, found, group, t }: Shown): EntryGroup[] {
 
 /** All that one may choose, in groups: the answer's results, actions, and what was searched for last. */
 export function entriesOf(shown: Shown): EntryGroup[] {
-  const { area, text, group, isAnswer, t } = shown
-  const actions = group === null ? actionsFor(area, text) : []
+  const { text, group, isAnswer, t } = shown
+  const actions = group === null ? actionsFor(shown) : []
   const recent = text.trim() ? [] : readRecent()
   const others: EntryGroup[] = [
     {

@@ -95,6 +95,41 @@ test('what tells payments apart stands first, the amount that was typed is named
   }
 })
 
+test('a document offers no link of its digits, and an amount does where a link may have it', async ({
+  open,
+  holder,
+  anyone,
+}) => {
+  const document = `${randomInt(20_000_000, 49_000_000)}`
+  const link = await makeLink(holder.client)
+  await startPayment(anyone, link.uuid, { ...payBodies.PSE, payer_name: 'Ana Ruiz', payer_document: document })
+  const page = await open()
+  await signIn(page, holder, '/links')
+  const palette = await openPalette(page)
+  const offered = palette.getByRole('option').filter({ hasText: 'Crear link por' })
+  const field = palette.getByRole('combobox')
+  await field.fill(document)
+  await expect(palette.getByRole('option').filter({ hasText: 'Ana Ruiz' })).toBeVisible()
+  await expect(offered).toHaveCount(0)
+  for (const [text, count] of [
+    ['73.219,37', 1],
+    ['20', 0],
+    ['999.999.999', 0],
+    ['caso 73219', 0],
+    ['$ 81.905', 1],
+  ] as const) {
+    await field.fill(text)
+    await expect(
+      palette
+        .getByRole('status')
+        .or(palette.getByText(/resultado|Nada con/))
+        .first(),
+    ).toBeVisible()
+    await expect(palette.locator('[aria-busy=false]')).toBeVisible()
+    await expect(offered, text).toHaveCount(count)
+  }
+})
+
 test('the palette names states as the lists do', async ({ open, holder, makePerson, pool }) => {
   const [name, staff] = [unusual(), await operator(makePerson)]
   await fill(holder, staff.client, pool)
