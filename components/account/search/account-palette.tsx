@@ -3,6 +3,7 @@
 import { ArrowUpFromLine, Landmark, Plus } from 'lucide-react'
 import { type Messages, useLocale, useTranslations } from 'next-intl'
 import { entriesOf, settingsOf } from '@/components/layout/account-entries'
+import { loadTexts } from '@/components/layout/search/load-texts'
 import { Palette } from '@/components/layout/search/palette'
 import type { Action, SearchArea } from '@/components/layout/search/palette-entries'
 import { PaletteFrame } from '@/components/layout/search/palette-frame'
@@ -10,7 +11,7 @@ import type { PaletteProps } from '@/components/layout/search/search-host'
 import { isMore } from '@/lib/browser/cents'
 import type { PayoutStatus } from '@/lib/contract/payout/calls'
 import type { SearchResult } from '@/lib/contract/search/search'
-import { formatMoney } from '@/lib/format'
+import { formatMoney, type Locale } from '@/lib/format'
 
 /** What the user may read and do in the account. */
 export interface AccountPages {
@@ -29,8 +30,14 @@ interface AccountPaletteProps extends PaletteProps {
   pages: AccountPages
 }
 
+/** Loads the search over what an account has, with its texts: of all this, pages carry one line. */
+export async function loadAccountPalette(locale: Locale, pages: AccountPages) {
+  const texts = await loadTexts(locale, 'account')
+  return (props: PaletteProps) => <AccountPalette {...props} texts={texts} pages={pages} />
+}
+
 /** The search over what an account has. */
-export function AccountPalette({ texts, pages, ...frame }: AccountPaletteProps) {
+function AccountPalette({ texts, pages, ...frame }: AccountPaletteProps) {
   return (
     <PaletteFrame {...frame} texts={texts}>
       <Within pages={pages} close={() => frame.onOpenChange(false)} />

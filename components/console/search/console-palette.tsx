@@ -6,6 +6,7 @@ import { address } from '@/components/console/address'
 import { accountAt } from '@/components/console/doors/ledger-address'
 import { placeOf, placeOfEvent } from '@/components/console/doors/place-of'
 import { groups } from '@/components/layout/console-sections'
+import { loadTexts } from '@/components/layout/search/load-texts'
 import { Palette } from '@/components/layout/search/palette'
 import type { Action, SearchArea } from '@/components/layout/search/palette-entries'
 import { PaletteFrame } from '@/components/layout/search/palette-frame'
@@ -13,11 +14,17 @@ import type { PaletteProps } from '@/components/layout/search/search-host'
 import { useView } from '@/lib/browser/use-view'
 import { isRead } from '@/lib/contract/access/reads'
 import type { SearchResult } from '@/lib/contract/search/search'
-import { formatMoney } from '@/lib/format'
+import { formatMoney, type Locale } from '@/lib/format'
 import { useListWords } from './use-list-words'
 
+/** Loads the search over everything, with its texts: of all this, pages carry one line. */
+export async function loadConsolePalette(locale: Locale) {
+  const texts = await loadTexts(locale, 'console')
+  return (props: PaletteProps) => <ConsolePalette {...props} texts={texts} />
+}
+
 /** The search over everything, for staff. */
-export function ConsolePalette({ texts, ...frame }: PaletteProps & { texts: Partial<Messages> }) {
+function ConsolePalette({ texts, ...frame }: PaletteProps & { texts: Partial<Messages> }) {
   return (
     <PaletteFrame {...frame} texts={texts}>
       <Within close={() => frame.onOpenChange(false)} />

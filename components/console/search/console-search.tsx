@@ -2,15 +2,14 @@
 
 import { useLocale } from 'next-intl'
 import { type ReactNode, useCallback } from 'react'
-import { loadTexts } from '@/components/layout/search/load-texts'
-import { type PaletteProps, SearchHost } from '@/components/layout/search/search-host'
+import { SearchHost } from '@/components/layout/search/search-host'
 
 /** The search of the console, around its pages. */
 export function ConsoleSearch({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const load = useCallback(async () => {
-    const [{ ConsolePalette }, texts] = await Promise.all([import('./console-palette'), loadTexts(locale, 'console')])
-    return (props: PaletteProps) => <ConsolePalette {...props} texts={texts} />
+    const { loadConsolePalette } = await import('./console-palette')
+    return loadConsolePalette(locale)
   }, [locale])
   return <SearchHost load={load}>{children}</SearchHost>
 }
