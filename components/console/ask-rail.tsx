@@ -1,13 +1,15 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { WhoDecides } from '@/components/console/policy/who-decides'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 
 /** Queries the rail about a movement; the response is applied like a notification. */
-export function AskRail({ id }: { id: string }) {
+export function AskRail({ id, standing }: { id: string; standing: StandingView }) {
   const t = useTranslations('money.ask')
   const tStatus = useTranslations('common.status.movement')
   const refresh = useRefresh()
@@ -18,6 +20,7 @@ export function AskRail({ id }: { id: string }) {
     toast(t('done', { status: tStatus(answer.status) }))
     void refresh('/console/movements/[id]', '/console/cases', '/console/cases/[id]')
   }
+  if (!standing.may) return <WhoDecides standing={standing} />
   return (
     <form
       className="grid gap-4 content-start"

@@ -46,6 +46,7 @@ export function ProposeClosing({ row, debiting, onDecided }: ProposeClosingProps
       className="decision-form"
       onSubmit={(event) => {
         event.preventDefault()
+        if (!row.standing.closing.may) return
         if (fits === null) {
           focusWrong(event.currentTarget)
           return
@@ -117,11 +118,13 @@ export function ProposeClosing({ row, debiting, onDecided }: ProposeClosingProps
           </Button>
         </div>
       ) : null}
-      <Acts>
-        <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy === 'propose'}>
-          {t('propose')} <kbd className="max-lg:hidden">C</kbd>
-        </Button>
-      </Acts>
+      {row.standing.closing.may ? (
+        <Acts>
+          <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy === 'propose'}>
+            {t('propose')} <kbd className="max-lg:hidden">C</kbd>
+          </Button>
+        </Acts>
+      ) : null}
     </form>
   )
 }

@@ -18,7 +18,7 @@ export function ReversalAbout({ row }: { row: FullReversal }) {
   const write = useWrite()
   const [cause, setCause] = useState<string>(row.cause ?? '')
   const [claim, setClaim] = useState(row.claim ?? '')
-  if (row.status === 'CLOSED' || row.own)
+  if (row.status === 'CLOSED' || row.own || !row.standing.describing.may)
     return row.claim ? (
       <Part title={t('claim')}>
         <p className="text-13 whitespace-pre-line wrap-anywhere">{row.claim}</p>

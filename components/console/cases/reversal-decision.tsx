@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { WhoDecides } from '@/components/console/policy/who-decides'
 import { Facts } from '@/components/ui/record/facts'
 import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import type { FullReversal } from '@/lib/contract/reversal/pages'
@@ -47,6 +48,8 @@ export function ReversalDecision({ row, debiting, onDecided }: ReversalDecisionP
         <p className="text-13 text-ink-2">{t('own')}</p>
       ) : proposal ? (
         <ConfirmClosing row={row} proposal={proposal} onDecided={onDecided} />
+      ) : !row.standing.closing.may && !debiting.may ? (
+        <WhoDecides standing={row.standing.closing} />
       ) : (
         <ProposeClosing row={row} debiting={debiting} onDecided={onDecided} />
       )}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { WhoDecides } from '@/components/console/policy/who-decides'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
@@ -19,7 +20,10 @@ import { bodyOf, newReturnTo, seenBody } from './return-to'
 import { useDestinationText } from './use-destination-text'
 
 /** What is done with such money most often: what a link did not ask for any more goes back. */
-const usualOf = ({ creditable, reason }: SuspenseView) => (creditable && reason !== 'link_closed' ? 'CREDIT' : 'RETURN')
+function usualOf({ suspense: { creditable, reason }, standing }: SuspenseActionProps['about']) {
+  if (!creditable || !standing.CREDIT.may) return 'RETURN'
+  return reason !== 'link_closed' || !standing.RETURN.may ? 'CREDIT' : 'RETURN'
+}
 
 interface SuspenseActionProps {
   about: Extract<CaseAbout, { kind: 'suspense' }>
@@ -30,13 +34,13 @@ interface SuspenseActionProps {
 
 /** Actions on money in suspense: propose, confirm a colleague's proposal, or withdraw the proposal. */
 export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps) {
-  const { suspense: row, banks, posts, held } = about
+  const { suspense: row, banks, posts, standing, held } = about
   const t = useTranslations('money.cases')
   const locale = useLocale()
   const refresh = useRefresh()
   const write = useWrite()
   const goesTo = useDestinationText()
-  const [action, setAction] = useState<'CREDIT' | 'RETURN'>(() => usualOf(row))
+  const [action, setAction] = useState<'CREDIT' | 'RETURN'>(() => usualOf(about))
   const [to, setTo] = useState(() => newReturnTo(row))
   const [reason, setReason] = useState('')
 
@@ -64,6 +68,10 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
   if (row.status === 'CREDITED' || row.status === 'RETURNED') return null
   if (row.own) return <p className="text-13 text-ink-2">{t('own')}</p>
   const open = row.status === 'OPEN'
+  if (open && !standing.RETURN.may && !(row.creditable && standing.CREDIT.may))
+    return <WhoDecides standing={standing.RETURN} />
+  const deciding = standing[row.action ?? 'RETURN']
+  const mayConfirm = !open && !row.mine && deciding.confirms
   const legs = posts[open ? action : (row.action ?? 'RETURN')]
   const amount = formatMoney(row.amount, row.currency, locale)
   return (
@@ -72,7 +80,7 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
       onSubmit={(event) => {
         event.preventDefault()
         if (open) void decide('propose', action)
-        else if (!row.mine) void decide('confirm', row.action)
+        else if (mayConfirm) void decide('confirm', row.action)
       }}
     >
       <WriteProof write={write} known={['action']} />
@@ -82,11 +90,13 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
             <OutcomeChoice
               legend={t('propose')}
               value={action}
-              options={(['RETURN', 'CREDIT'] as const).map((value) => ({
-                value,
-                label: t(`action.${value}`),
-                text: value === 'RETURN' ? (row.payer.name ?? null) : row.owner_name,
-              }))}
+              options={(['RETURN', 'CREDIT'] as const)
+                .filter((value) => standing[value].may)
+                .map((value) => ({
+                  value,
+                  label: t(`action.${value}`),
+                  text: value === 'RETURN' ? (row.payer.name ?? null) : row.owner_name,
+                }))}
               onChange={(value) => setAction(value === 'CREDIT' ? 'CREDIT' : 'RETURN')}
             />
           ) : (
@@ -111,9 +121,13 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
             reason={row.proposal_reason}
             what={`«${t(`action.${row.action ?? 'RETURN'}`)}»`}
           />
-          <p className="text-13 text-ink-2">
-            {t(row.mine ? 'awaitsOther' : 'awaitsYou', { who: row.proposed_by ?? '' })}
-          </p>
+          {row.mine || mayConfirm ? (
+            <p className="text-13 text-ink-2">
+              {t(row.mine ? 'awaitsOther' : 'awaitsYou', { who: row.proposed_by ?? '' })}
+            </p>
+          ) : (
+            <WhoDecides standing={deciding} as="confirm" />
+          )}
         </>
       )}
       {legs ? (
@@ -123,29 +137,31 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
           from={{ code: 'suspense', currency: row.currency, held, amount: row.amount }}
         />
       ) : null}
-      <Acts>
-        {open ? (
-          <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy === 'propose'}>
-            {t(`proposeDo.${action}`, { amount })} <kbd className="max-lg:hidden">C</kbd>
-          </Button>
-        ) : (
-          <>
-            <Button
-              className="h-10 flex-1"
-              data-deed="withdraw"
-              busy={write.busy === 'withdraw'}
-              onClick={() => void decide('withdraw', 'WITHDRAW')}
-            >
-              {t('withdraw')} <kbd className="max-lg:hidden">N</kbd>
+      {open || deciding.may || deciding.confirms ? (
+        <Acts>
+          {open ? (
+            <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy === 'propose'}>
+              {t(`proposeDo.${action}`, { amount })} <kbd className="max-lg:hidden">C</kbd>
             </Button>
-            {row.mine || !row.action ? null : (
-              <Button type="submit" tone="primary" className="h-10 flex-[1.4]" busy={write.busy === 'confirm'}>
-                {t(`confirm.${row.action}`, { amount })} <kbd className="max-lg:hidden">C</kbd>
+          ) : (
+            <>
+              <Button
+                className="h-10 flex-1"
+                data-deed="withdraw"
+                busy={write.busy === 'withdraw'}
+                onClick={() => void decide('withdraw', 'WITHDRAW')}
+              >
+                {t('withdraw')} <kbd className="max-lg:hidden">N</kbd>
               </Button>
-            )}
-          </>
-        )}
-      </Acts>
+              {mayConfirm && row.action ? (
+                <Button type="submit" tone="primary" className="h-10 flex-[1.4]" busy={write.busy === 'confirm'}>
+                  {t(`confirm.${row.action}`, { amount })} <kbd className="max-lg:hidden">C</kbd>
+                </Button>
+              ) : null}
+            </>
+          )}
+        </Acts>
+      ) : null}
     </form>
   )
 }

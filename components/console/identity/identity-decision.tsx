@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
+import { WhoDecides } from '@/components/console/policy/who-decides'
 import { SubmissionBadge } from '@/components/console/submission-badge'
 import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
@@ -119,8 +120,12 @@ export function IdentityDecision({ view, onDecided }: IdentityDecisionProps) {
           <div className="verdict">
             <p className="text-13">{t('own')}</p>
           </div>
-        ) : waits ? null : (
+        ) : waits ? null : standing.may ? (
           <IdentityVerdict profileId={user.id} warnings={submission.open} standing={standing} onDecided={onDecided} />
+        ) : (
+          <div className="verdict">
+            <WhoDecides standing={standing} />
+          </div>
         )
       ) : null}
     </>

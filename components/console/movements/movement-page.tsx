@@ -28,7 +28,7 @@ export function MovementPage({ address }: { address: string }) {
   const ask = useTranslations('money.ask')
   const kindOf = useTranslations('cases.kind')
   const locale = useLocale()
-  const { now, movement, banks, signals } = useView('/console/movements/[id]', address).view
+  const { now, movement, banks, signals, asking } = useView('/console/movements/[id]', address).view
   const money = (amount: string) => formatMoney(amount, movement.currency, locale)
   const cop = (amount: string) => formatMoney(amount, 'COP', locale)
   /** Received money that differs from the charge; it is shown with its suspense case, and only there. */
@@ -152,7 +152,7 @@ export function MovementPage({ address }: { address: string }) {
             </div>
           </Card>
           <Card title={ask('title')}>
-            <AskRail id={movement.id} />
+            <AskRail id={movement.id} standing={asking} />
           </Card>
           <MarkUnusual subject={movement.id} />
           <MovementHistory movement={movement} now={now} />

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { WhoDecides } from '@/components/console/policy/who-decides'
 import { railName } from '@/components/console/rail-name'
 import { SeenWarnings } from '@/components/console/review/seen-warnings'
 import { useGrounds } from '@/components/console/review/use-grounds'
@@ -17,6 +18,7 @@ import type { PayoutWrite } from './use-payout-write'
 interface ApprovePayoutProps {
   /** The payout, or what of a batch waits. */
   payout: Pick<PayoutDetail, 'hindrance' | 'warnings' | 'approvers' | 'approvals_needed' | 'amount' | 'currency'>
+  standing: Pick<PayoutPageView['standing'], 'approving' | 'rejecting'>
   payableBy: PayoutPageView['payable_by']
   deed: PayoutWrite
   /** Address of the next that waits; null: none. */
@@ -26,7 +28,10 @@ interface ApprovePayoutProps {
 type Verdict = 'approve' | 'reject'
 
 /** Approves a requested payout or a batch, or rejects it with a reason; shortcuts A and R. An approval over warnings takes a tick and a reason. */
-export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to }, next }: ApprovePayoutProps) {
+export function ApprovePayout(props: ApprovePayoutProps) {
+  const { payout, payableBy, deed, next } = props
+  const { write, act, name, to } = deed
+  const { approving, rejecting } = props.standing
   const t = useTranslations('money.payoutActs')
   const locale = useLocale()
   const settled = useSettled()
@@ -34,12 +39,14 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to 
   const { hindrance, approvers } = payout
   const other = approvers.find(({ mine }) => !mine)
   const [byHand, setByHand] = useState(other?.by_hand ?? false)
-  const mayApprove = hindrance === null
+  // of two who approve, either may have been the one who may propose
+  const isNamed = approving.may || (approvers.length > 0 && approving.confirms)
+  const mayApprove = hindrance === null && isNamed
   const open = mayApprove ? payout.warnings : []
   const { reason, unexplained, incomplete, acknowledged, explained } = useGrounds(open)
 
   function decide(verdict: Verdict) {
-    if (!settled || write.busy || (verdict === 'approve' && !mayApprove) || incomplete(verdict)) return
+    if (!settled || write.busy || (verdict === 'approve' ? !mayApprove : !rejecting.may) || incomplete(verdict)) return
     if (verdict === 'reject') {
       void act('reject', { reason }, () => {
         toast(t('done.reject', { name, to }))
@@ -62,6 +69,11 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to 
 
   useKeys({ a: () => decide('approve'), r: () => decide('reject') })
 
+  if (!isNamed && !rejecting.may)
+    return <WhoDecides standing={approving} as={approvers.length > 0 ? 'confirm' : 'propose'} />
+  if (!mayApprove && !rejecting.may)
+    return hindrance && <p className="text-13 text-ink-2">{t(`hindrance.${hindrance}`)}</p>
+
   return (
     <form
       className="grid content-start gap-4"
@@ -72,6 +84,7 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to 
       }}
     >
       {hindrance === null ? null : <p className="text-13 text-ink-2">{t(`hindrance.${hindrance}`)}</p>}
+      {hindrance === null && !isNamed ? <WhoDecides standing={approving} /> : null}
       {mayApprove && payout.approvals_needed > 1 ? (
         <p className="text-13 text-ink-2">
           {other
@@ -109,9 +122,11 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to 
           <kbd className="max-lg:hidden">A</kbd>
         </Button>
       ) : null}
-      <Button tone="danger" full ready={settled} busy={write.busy === 'reject'} onClick={() => decide('reject')}>
-        {t('reject')} <kbd className="max-lg:hidden">R</kbd>
-      </Button>
+      {rejecting.may ? (
+        <Button tone="danger" full ready={settled} busy={write.busy === 'reject'} onClick={() => decide('reject')}>
+          {t('reject')} <kbd className="max-lg:hidden">R</kbd>
+        </Button>
+      ) : null}
     </form>
   )
 }

@@ -1,18 +1,20 @@
 import { Link2, Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { WhoDecides } from '@/components/console/policy/who-decides'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Alert } from '@/components/ui/notice/alert'
 import { toast } from '@/components/ui/notice/toast'
 import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import { Copied } from './copied'
 
 type Asked = { mailed_to: string | null; url: string | null }
 
 /** Asks the payer of a return again: by mail, or by an address that the operator hands over, shown once. */
-export function AskPayer({ payout }: { payout: PayoutDetail }) {
+export function AskPayer({ payout, standing }: { payout: PayoutDetail; standing: StandingView }) {
   const t = useTranslations('money.payoutActs')
   const write = useWrite()
   const [url, setUrl] = useState<string | null>(null)
@@ -34,16 +36,19 @@ export function AskPayer({ payout }: { payout: PayoutDetail }) {
           <p className="text-13">{t('addressHint')}</p>
         </Alert>
       ) : null}
-      {email ? (
+      {standing.may ? null : <WhoDecides standing={standing} />}
+      {standing.may && email ? (
         <Button full busy={write.busy === 'mail'} onClick={() => void ask(false)}>
           <Mail aria-hidden="true" />
           {t('askAgain')}
         </Button>
       ) : null}
-      <Button full busy={write.busy === 'hand'} onClick={() => void ask(true)}>
-        <Link2 aria-hidden="true" />
-        {t('handOver')}
-      </Button>
+      {standing.may ? (
+        <Button full busy={write.busy === 'hand'} onClick={() => void ask(true)}>
+          <Link2 aria-hidden="true" />
+          {t('handOver')}
+        </Button>
+      ) : null}
     </div>
   )
 }

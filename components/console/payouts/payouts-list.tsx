@@ -29,6 +29,7 @@ export function PayoutsList({ address }: { address: string }) {
     sums,
     filters,
     owner_name: owner,
+    may,
     count,
     page,
     size,
@@ -55,9 +56,11 @@ export function PayoutsList({ address }: { address: string }) {
             {t('sheet')}
           </ButtonLink>
         ) : null}
-        <ButtonLink tone="primary" href="/console/payouts/new">
-          {t('new')}
-        </ButtonLink>
+        {may.request ? (
+          <ButtonLink tone="primary" href="/console/payouts/new">
+            {t('new')}
+          </ButtonLink>
+        ) : null}
       </PageHead>
       <MoneyTabs of="out" here="/console/payouts" />
       <div className="flex flex-wrap justify-between gap-x-6 *:last:grow max-md:[&>*+*]:pt-0">

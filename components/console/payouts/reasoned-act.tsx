@@ -16,8 +16,7 @@ import { usePayoutWrite } from './use-payout-write'
 interface ReasonedActProps {
   payout: PayoutDetail
   act: 'reject' | 'returned' | 'give_up_fees'
-  /** Of what the policy may ask two persons for. */
-  standing?: StandingView
+  standing: StandingView
 }
 
 /**
@@ -43,7 +42,7 @@ export function ReasonedAct({ payout, act: way, standing }: ReasonedActProps) {
   useEffect(() => {
     if (open) why.current?.focus()
   }, [open])
-  if (standing?.may === false) return null
+  if (!standing.may) return null
   if (!open)
     return (
       <Button tone={tone} full onClick={() => setOpen(true)}>
@@ -81,11 +80,11 @@ export function ReasonedAct({ payout, act: way, standing }: ReasonedActProps) {
       {warnings.length > 0 ? (
         <SeenWarnings warnings={warnings} box={box} seen={seen} missing={missing} onSeen={setSeen} />
       ) : null}
-      {standing ? <StandingNote standing={standing} /> : null}
+      <StandingNote standing={standing} />
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
         <Button type="submit" tone={gives ? 'primary' : 'danger'} className="flex-1" busy={write.busy !== null}>
-          {standing?.persons === 2 ? proposing('propose') : t(`${way}Do`, { to, amount })}
+          {standing.persons === 2 ? proposing('propose') : t(`${way}Do`, { to, amount })}
         </Button>
       </div>
     </form>

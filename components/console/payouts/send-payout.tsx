@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { StandingNote } from '@/components/console/policy/standing-note'
+import { WhoDecides } from '@/components/console/policy/who-decides'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
@@ -28,6 +29,7 @@ export function SendPayout({ view: { payout, accounts, standing } }: { view: Pay
   const deed = from?.covers === false ? standing.excepting : standing.sending
   const excepts = standing.excepting.may
   const money = (amount: string) => formatMoney(amount, payout.currency, locale)
+  if (!standing.sending.may && !excepts) return <WhoDecides standing={standing.sending} />
   if (!from)
     return (
       <p className="text-13 text-ink-2">

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { WhoDecides } from '@/components/console/policy/who-decides'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
@@ -9,10 +10,18 @@ import { Field } from '@/components/ui/field/field'
 import { Input } from '@/components/ui/field/input'
 import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import { formatDate, noonOf } from '@/lib/format'
 
-/** Requests the reconciliation of a day now. @param day the day shown; omitted, any day can be chosen */
-export function AskDay({ yesterday, day: shown }: { yesterday: string; day?: string }) {
+interface AskDayProps {
+  yesterday: string
+  standing: StandingView
+  /** The day shown; omitted, any day can be chosen. */
+  day?: string
+}
+
+/** Requests the reconciliation of a day now. */
+export function AskDay({ yesterday, standing, day: shown }: AskDayProps) {
   const t = useTranslations('compare.rail')
   const locale = useLocale()
   const refresh = useRefresh()
@@ -24,6 +33,12 @@ export function AskDay({ yesterday, day: shown }: { yesterday: string; day?: str
     toast(t('asked', { day: formatDate(noonOf(day), locale) }))
     void refresh('/console/reconciliation', '/console/reconciliation/[id]')
   }
+  if (!standing.may)
+    return (
+      <Card title={t(shown ? 'again' : 'new')}>
+        <WhoDecides standing={standing} />
+      </Card>
+    )
   return (
     <Card title={t(shown ? 'again' : 'new')}>
       <form className="grid gap-4 content-start" onSubmit={(event) => void ask(event)}>

@@ -24,7 +24,7 @@ export function ReconciliationList({ address }: { address: string }) {
   const t = useTranslations('compare.rail')
   const locale = useLocale()
   const { view } = useView('/console/reconciliation', address)
-  const { now, yesterday, reconciliations: rows, count, page, size } = view
+  const { now, yesterday, asking, reconciliations: rows, count, page, size } = view
   const columns = useMemo<Column<ReconciliationView>[]>(
     () => [
       {
@@ -64,7 +64,7 @@ export function ReconciliationList({ address }: { address: string }) {
   const list = { columns, rows, count, page, size }
   return (
     <ComparedList texts="compare.rail" here="/console/reconciliation" icon={<Scale aria-hidden="true" />} {...list}>
-      <AskDay yesterday={yesterday} />
+      <AskDay yesterday={yesterday} standing={asking} />
     </ComparedList>
   )
 }

@@ -39,7 +39,7 @@ export function ReconciliationPage({ address }: { address: string }) {
   const t = useTranslations('compare.rail')
   const locale = useLocale()
   const { view } = useView('/console/reconciliation/[id]', address)
-  const { yesterday, reconciliation, differences, agreed, count, page, size } = view
+  const { yesterday, asking, reconciliation, differences, agreed, count, page, size } = view
   const { kind } = view.filters
   const here = `/console/reconciliation/${reconciliation.id}`
   const counts = countsOf(reconciliation)
@@ -142,7 +142,7 @@ export function ReconciliationPage({ address }: { address: string }) {
               ]}
             />
           </Card>
-          <AskDay yesterday={yesterday} day={reconciliation.day} />
+          <AskDay yesterday={yesterday} standing={asking} day={reconciliation.day} />
         </div>
       </div>
     </div>

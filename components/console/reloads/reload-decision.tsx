@@ -9,6 +9,7 @@ import { Alert } from '@/components/ui/notice/alert'
 import { Amount } from '@/components/ui/record/amount'
 import { Facts } from '@/components/ui/record/facts'
 import type { ReviewedReload } from '@/lib/contract/panel/reload-views'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import { formatDateTime, formatDay, formatMoney, formatNamed, formatPhone } from '@/lib/format'
 import { ReloadBadge } from './reload-badge'
 import { ReloadPostings, WalletThen } from './reload-postings'
@@ -17,6 +18,7 @@ import { ReloadWarnings } from './reload-warnings'
 
 interface ReloadDecisionProps {
   reload: ReviewedReload
+  standing: StandingView
   now: string
   onDecided: () => void
 }
@@ -26,7 +28,7 @@ const pastAt = ({ id, owner, currency }: ReviewedReload, state: ReviewedReload['
   address('/console/reloads', { state: state === 'Created' ? null : state, currency, owner: owner.id, except: id })
 
 /** Facts of the transfer, warnings, postings of an approval, and the decision form. */
-export function ReloadDecision({ reload, now, onDecided }: ReloadDecisionProps) {
+export function ReloadDecision({ reload, standing, now, onDecided }: ReloadDecisionProps) {
   const t = useTranslations('review')
   const locale = useLocale()
   const { owner, sender, target, past } = reload
@@ -117,7 +119,7 @@ export function ReloadDecision({ reload, now, onDecided }: ReloadDecisionProps) 
         {reload.state === 'Error' ? null : <ReloadPostings reload={reload} />}
         <MarkUnusual subject={`reload:${reload.id}`} />
       </div>
-      {reload.state === 'Created' ? <ReloadVerdict reload={reload} onDecided={onDecided} /> : null}
+      {reload.state === 'Created' ? <ReloadVerdict reload={reload} standing={standing} onDecided={onDecided} /> : null}
     </>
   )
 }

@@ -18,7 +18,7 @@ export function ReloadReview({ address }: { address: string }) {
   const refresh = useRefresh()
   const { view } = useView('/console/reloads/[id]', address)
   const [viewer, setViewer] = useState(atFirst)
-  const { now, reload, queue, waiting } = view
+  const { now, reload, standing, queue, waiting } = view
   const { order, currency, search } = view.filters
   const asked = { currency, order: order === 'oldest' ? null : order, search }
   const path = `/console/reloads/${reload.id}`
@@ -51,7 +51,7 @@ export function ReloadReview({ address }: { address: string }) {
       />
       <ProofViewer reload={reload} viewer={viewer} onViewer={setViewer} />
       <section aria-label={t('decision')}>
-        <ReloadDecision reload={reload} now={now} onDecided={onDecided} />
+        <ReloadDecision reload={reload} standing={standing} now={now} onDecided={onDecided} />
       </section>
     </div>
   )

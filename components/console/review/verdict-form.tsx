@@ -77,7 +77,7 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
       <div className="grounds">
         {note}
         {open.length > 0 ? <SeenWarnings {...acknowledged} /> : null}
-        {mayReject ? (
+        {mayReject || open.length > 0 ? (
           <ReasonField
             id="reason"
             label={open.length > 0 ? over('reason') : t('reason')}
@@ -88,7 +88,7 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
           />
         ) : null}
       </div>
-      {fault || mayReject ? (
+      {fault || mayReject || approve !== null ? (
         <div className="acts">
           {fault ? (
             <Alert tone="bad" role="alert" title={t('refused')}>
@@ -96,17 +96,19 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
             </Alert>
           ) : null}
           {open.length > 0 ? <Doubt warnings={open} /> : null}
-          {mayReject ? (
+          {mayReject || approve !== null ? (
             <div className="flex items-center gap-2">
-              <Button
-                tone="danger"
-                className="h-10 flex-1"
-                ready={settled}
-                busy={busy === 'REJECTED'}
-                onClick={() => void decide('REJECTED')}
-              >
-                {t('reject')} <kbd className="max-lg:hidden">R</kbd>
-              </Button>
+              {mayReject ? (
+                <Button
+                  tone="danger"
+                  className="h-10 flex-1"
+                  ready={settled}
+                  busy={busy === 'REJECTED'}
+                  onClick={() => void decide('REJECTED')}
+                >
+                  {t('reject')} <kbd className="max-lg:hidden">R</kbd>
+                </Button>
+              ) : null}
               {approve === null ? null : (
                 <Button
                   tone="primary"

@@ -33,7 +33,7 @@ export function BankStatementPage({ address }: { address: string }) {
   const t = useTranslations('compare.bank')
   const locale = useLocale()
   const { view, refresh } = useView('/console/statements/[id]', address)
-  const { now, statement, unseen, lines, transfers, count, page, size, charging, proposals } = view
+  const { now, statement, unseen, lines, transfers, count, page, size, charging, matching, removing, proposals } = view
   const { kind } = view.filters
   const here = `/console/statements/${statement.id}`
   const at = (one: Kind, to = 1) =>
@@ -127,7 +127,7 @@ export function BankStatementPage({ address }: { address: string }) {
               </p>
             </div>
           </Card>
-          <BankStatementActs id={statement.id} matched={statement.matched} />
+          <BankStatementActs id={statement.id} matched={statement.matched} {...{ matching, removing }} />
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { WhoDecides } from '@/components/console/policy/who-decides'
 import type { ServiceAccount } from '@/components/console/service-accounts'
 import { useWrite, type Write } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
@@ -12,6 +13,7 @@ import { Field } from '@/components/ui/field/field'
 import { Input, Select } from '@/components/ui/field/input'
 import { UploadRow } from '@/components/ui/field/upload-row'
 import { toast } from '@/components/ui/notice/toast'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import type { StatementView } from '@/lib/contract/statement/statements'
 import { parseAmount } from '@/lib/format'
 
@@ -29,8 +31,13 @@ const plainOf = (typed: Readonly<Record<string, string>>) =>
     }),
   )
 
+interface LoadStatementProps {
+  accounts: readonly ServiceAccount[]
+  standing: StandingView
+}
+
 /** Uploads a bank's file for an account; errors are listed by line. */
-export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[] }) {
+export function LoadStatement({ accounts, standing }: LoadStatementProps) {
   const t = useTranslations('compare.bank')
   const router = useRouter()
   const write = useWrite()
@@ -51,6 +58,12 @@ export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[
     router.push(`/console/statements/${loaded.id}`)
   }
 
+  if (!standing.may)
+    return (
+      <Card title={t('new')}>
+        <WhoDecides standing={standing} />
+      </Card>
+    )
   return (
     <Card title={t('new')}>
       <form className="grid gap-4 content-start" noValidate onSubmit={(event) => void load(event)}>

@@ -23,7 +23,8 @@ const hrefOf = ({ id }: StatementView) => `/console/statements/${id}`
 export function StatementsList({ address }: { address: string }) {
   const t = useTranslations('compare.bank')
   const locale = useLocale()
-  const { now, filters, statements: rows, accounts, count, page, size } = useView('/console/statements', address).view
+  const { view } = useView('/console/statements', address)
+  const { now, filters, statements: rows, accounts, loading, count, page, size } = view
   const notFound = useNotFound()
   const columns = useMemo<Column<StatementView>[]>(
     () => [
@@ -86,7 +87,7 @@ export function StatementsList({ address }: { address: string }) {
       }}
       {...list}
     >
-      <LoadStatement accounts={accounts} />
+      <LoadStatement accounts={accounts} standing={loading} />
     </ComparedList>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { StandingNote } from '@/components/console/policy/standing-note'
 import { useProposed } from '@/components/console/policy/use-proposed'
+import { WhoDecides } from '@/components/console/policy/who-decides'
 import { Checks } from '@/components/console/write/checks'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
@@ -33,6 +34,7 @@ export function UserAccess({ account, superuser, standing, open }: UserAccessPro
   const proposed = useProposed()
   const turning = account.blocked ? 'user.unblock' : 'user.block'
   const member = account.roles.includes('COLLABORATOR')
+  const givesRoles = superuser && !member && standing.roles.may
   const changed = [...roles].sort().join() !== [...account.roles].sort().join()
 
   async function change(what: Change) {
@@ -44,11 +46,12 @@ export function UserAccess({ account, superuser, standing, open }: UserAccessPro
     void refresh('/console/users/[id]')
   }
 
+  if (!standing.turn.may && !givesRoles) return <WhoDecides standing={standing.turn} />
   return (
     <form className="grid gap-4 content-start" onSubmit={(event) => event.preventDefault()}>
       <WriteProof write={write} known={['roles', 'blocked']} />
       <ReasonField id="why" error={write.wrong('reason')} value={reason} onChange={setReason} />
-      {open.includes(turning) ? null : (
+      {open.includes(turning) || !standing.turn.may ? null : (
         <Button
           tone={account.blocked ? 'plain' : 'danger'}
           full
@@ -60,11 +63,11 @@ export function UserAccess({ account, superuser, standing, open }: UserAccessPro
             : t(account.blocked ? 'unblock' : 'block')}
         </Button>
       )}
-      <StandingNote standing={standing.turn} />
-      {superuser && !member && open.includes('user.roles') ? (
+      {standing.turn.may ? <StandingNote standing={standing.turn} /> : <WhoDecides standing={standing.turn} />}
+      {givesRoles && open.includes('user.roles') ? (
         <p className="text-13 text-ink-2">{proposing('openAlready')}</p>
       ) : null}
-      {superuser && !member && !open.includes('user.roles') ? (
+      {givesRoles && !open.includes('user.roles') ? (
         <>
           <Checks
             legend={t('roles')}

@@ -119,11 +119,13 @@ export function UserPage({ address }: { address: string }) {
           {account.roles.includes('COLLABORATOR') ? null : (
             <Card title={t('goTo')}>
               <ul className="grid gap-4 content-start text-13">
-                {ways(account.id).map(({ name, href }) => (
-                  <li key={name}>
-                    <Link href={href}>{t(`way.${name}`)}</Link>
-                  </li>
-                ))}
+                {ways(account.id)
+                  .filter(({ name }) => name !== 'payout' || standing.payout.may)
+                  .map(({ name, href }) => (
+                    <li key={name}>
+                      <Link href={href}>{t(`way.${name}`)}</Link>
+                    </li>
+                  ))}
               </ul>
             </Card>
           )}

@@ -5,6 +5,7 @@ import { timeView } from '@/lib/contract/fields'
 import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
 import type { DifferenceView } from '@/lib/contract/panel/reconciliation'
 import type { SuspenseView } from '@/lib/contract/panel/suspense-views'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import type { FullReversal } from '@/lib/contract/reversal/pages'
 import type { FullHit } from '@/lib/contract/screening/pages'
 import { candidateView, statementLineView } from '@/lib/contract/statement/bank-lines'
@@ -42,6 +43,8 @@ export type CaseAbout =
   | {
       kind: 'suspense'
       suspense: SuspenseView
+      /** Of either end. */
+      standing: Record<'CREDIT' | 'RETURN', StandingView>
       /** The banks that an account to return money to can be at. */
       banks: { id: number; name: string }[]
       posts: Record<'CREDIT' | 'RETURN', LegView[] | null>
@@ -50,7 +53,7 @@ export type CaseAbout =
     }
   | { kind: 'reversal'; reversal: FullReversal }
   | { kind: 'refund_waiting'; payout: PayoutPageView['payout'] }
-  | { kind: 'alert_processing' }
+  | { kind: 'alert_processing'; asking: StandingView }
   | {
       kind: 'reconciliation_difference'
       difference: DifferenceView | null

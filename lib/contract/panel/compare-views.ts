@@ -1,12 +1,13 @@
 /** Views of the console's pages that compare records with the rail's. Not part of the public interface. */
 import { type Read, timeView } from '@/lib/contract/fields'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import type { AgreedMovement } from '@/lib/domain/reconciliation/list-agreed'
 import type { ListedDifference, ListedReconciliation } from '@/lib/domain/reconciliation/reconciliations'
 import type { PageNumbers } from './reading'
 import { type DifferenceView, differenceView, type ReconciliationView, reconciliationView } from './reconciliation'
 
-/** `yesterday`: the last complete day, the newest that can be compared. */
-type Compared = Read & PageNumbers & { yesterday: string }
+/** `yesterday`: the last complete day, the newest that can be compared; `asking`: of comparing one. */
+type Compared = Read & PageNumbers & { yesterday: string; asking: StandingView }
 
 export type ReconciliationsView = Compared & { reconciliations: ReconciliationView[] }
 

@@ -2,6 +2,7 @@
 
 import { type Read, timeView, whenView } from '@/lib/contract/fields'
 import { metadataView } from '@/lib/contract/metadata'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import { otherThanAsked } from '@/lib/contract/received-amount'
 import { otherView } from '@/lib/contract/search/search'
 import type { AuditAction } from '@/lib/domain/access/record-audit'
@@ -152,13 +153,22 @@ export type ConsoleMovementView = Read & {
   /** Names of the platform's bank accounts, by ledger account code. */
   banks: Record<string, string>
   signals: MovementSignals
+  /** Of asking its rail. */
+  asking: StandingView
 }
 
-type MovementRead = { now: Date; movement: Found; banks: readonly ListedAccount[]; signals: Signals }
+type MovementRead = {
+  now: Date
+  movement: Found
+  banks: readonly ListedAccount[]
+  signals: Signals
+  asking: StandingView
+}
 
-export const consoleMovementView = ({ now, movement, banks, signals }: MovementRead): ConsoleMovementView => ({
+export const consoleMovementView = ({ now, movement, banks, signals, asking }: MovementRead): ConsoleMovementView => ({
   now: timeView(now),
   movement: movementView(movement),
   banks: bankNames(banks),
   signals: signalsView(signals),
+  asking,
 })

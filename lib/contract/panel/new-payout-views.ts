@@ -1,6 +1,7 @@
 /** View of the console's page that asks for a payout of a holder. Not part of the public interface. */
 import { type Read, timeView } from '@/lib/contract/fields'
 import { beneficiaryView } from '@/lib/contract/payout/beneficiaries'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import type { PayoutTerms } from '@/lib/domain/fee/price-payout'
 import { type Currency, type Money, twoPlaces } from '@/lib/domain/money'
 import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
@@ -10,6 +11,8 @@ export type NewPayoutView = Read & {
   asked: number | null
   /** The holder with that number. */
   user: { id: number; name: string; own: boolean } | null
+  /** Of asking for one. */
+  standing: StandingView
   beneficiaries: ReturnType<typeof beneficiaryView>[]
   /** What the holder can use, what is reserved, and the fee of a payout, by currency. */
   wallets: {
@@ -21,7 +24,7 @@ export type NewPayoutView = Read & {
   }[]
 }
 
-type NewPayoutRead = Pick<NewPayoutView, 'asked' | 'user'> & {
+type NewPayoutRead = Pick<NewPayoutView, 'asked' | 'user' | 'standing'> & {
   now: Date
   beneficiaries: readonly ListedBeneficiary[]
   wallets: readonly ({ balance: Money; reserved: Money } & PayoutTerms)[]

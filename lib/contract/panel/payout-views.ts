@@ -80,10 +80,11 @@ export type PayoutsView = Paged & {
   sums: ListSum[]
   /** Name of the account that is filtered by. */
   owner_name: string | null
+  may: { request: boolean }
   payouts: PayoutRow[]
 }
 
-type PayoutsRead = Pick<PayoutsView, 'filters' | 'waiting' | keyof PageNumbers> & {
+type PayoutsRead = Pick<PayoutsView, 'filters' | 'may' | 'waiting' | keyof PageNumbers> & {
   sums: readonly { amount: Money; held: Money }[]
   now: Date
   rows: readonly ConsolePayout[]
@@ -184,6 +185,8 @@ const payoutDetail = (review: PayoutReview, reading: Reading) => {
 
 export type PayoutDetail = ReturnType<typeof payoutDetail>
 
+type PayoutDeed = 'approving' | 'rejecting' | 'sending' | 'excepting' | 'completing' | 'returning' | 'giving' | 'asking'
+
 export type PayoutPageView = Read & {
   payout: PayoutDetail
   /** The rail that would pay it; null: operators must. */
@@ -196,8 +199,8 @@ export type PayoutPageView = Read & {
   next: string | null
   /** Accounts that it can be sent from, with what each can still pay. */
   accounts: (ReturnType<typeof transferAccountView> & { cover: string; covers: boolean })[]
-  /** How the policy stands to the reader who would send it, with cover or without, have it returned, or give its fee up. */
-  standing: { sending: StandingView; excepting: StandingView; returning: StandingView; giving: StandingView }
+  /** How the policy stands to the reader who would do each of what can be done with it; `excepting`: send it without cover. */
+  standing: Record<PayoutDeed, StandingView>
   proposals: ShownProposalView[]
   reader_id: number
   changes: { to: PayoutStatus; at: string }[]

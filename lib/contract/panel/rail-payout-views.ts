@@ -1,5 +1,6 @@
 /** Views of the console's pages about what gateways pay out. Not part of the public interface. */
 import { type Read, timeView } from '@/lib/contract/fields'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import { transferAccountView } from '@/lib/contract/reload/bank'
 import type { ListedRailPayout } from '@/lib/domain/ledger/rail-payouts'
 import type { RailName } from '@/lib/domain/movement/terms'
@@ -22,10 +23,12 @@ export type RailPayoutsView = Read &
   PageNumbers & {
     /** `number`: only this one, whose status it is then. */
     filters: { status: ConsoleRailPayout['status']; number: number | null; search: string | null }
+    /** Of recording one, and of confirming what a colleague recorded. */
+    standing: StandingView
     rail_payouts: ConsoleRailPayout[]
   }
 
-type RailPayoutsRead = Pick<RailPayoutsView, 'filters' | keyof PageNumbers> & {
+type RailPayoutsRead = Pick<RailPayoutsView, 'filters' | 'standing' | keyof PageNumbers> & {
   now: Date
   rows: readonly ListedRailPayout[]
   reading: StaffReading
@@ -40,13 +43,17 @@ export const railPayoutsView = ({ now, rows, reading, ...rest }: RailPayoutsRead
 export type NewRailPayoutView = Read & {
   /** The gateway that payments use. */
   rail: RailName
+  standing: StandingView
   accounts: ReturnType<typeof transferAccountView>[]
 }
 
-type NewRailPayoutRead = { now: Date; rail: RailName; accounts: readonly ListedAccount[] }
+type NewRailPayoutRead = Pick<NewRailPayoutView, 'rail' | 'standing'> & {
+  now: Date
+  accounts: readonly ListedAccount[]
+}
 
-export const newRailPayoutView = ({ now, rail, accounts }: NewRailPayoutRead): NewRailPayoutView => ({
+export const newRailPayoutView = ({ now, accounts, ...rest }: NewRailPayoutRead): NewRailPayoutView => ({
   now: timeView(now),
-  rail,
   accounts: accounts.map(transferAccountView),
+  ...rest,
 })

@@ -1,6 +1,7 @@
 /** Views of the console's bank transfer pages. Not part of the public interface. */
 
 import { type Read, timeView, whenView } from '@/lib/contract/fields'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import { type Currency, Money } from '@/lib/domain/money'
 import type { ReloadReviewFacts } from '@/lib/domain/reload/read-review'
 import type { QueuedReload, QueueOrder } from '@/lib/domain/reload/review-queue'
@@ -162,6 +163,8 @@ export type ReviewedReload = ReturnType<typeof reviewedReload>
 
 export type ReloadReviewView = Read & {
   reload: ReviewedReload
+  /** Of deciding on it. */
+  standing: StandingView
   /** Pending transfers in the selected order. */
   queue: QueuedReloadView[]
   waiting: number

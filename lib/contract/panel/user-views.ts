@@ -100,8 +100,8 @@ export type UserPageView = Read & {
   superuser: boolean
   /** The reader's own account, which only others may change. */
   own: boolean
-  /** How the policy stands to the reader who would block, unblock or give roles. */
-  standing: { turn: WriteStanding; roles: WriteStanding }
+  /** How the policy stands to the reader who would block or unblock, give roles, or ask for a payout. */
+  standing: { turn: WriteStanding; roles: WriteStanding; payout: WriteStanding }
   proposals: ShownProposalView[]
 }
 

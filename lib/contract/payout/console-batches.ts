@@ -13,6 +13,7 @@ import {
 } from '@/lib/contract/panel/payouts'
 import { askerIn, nameIn, type Reading } from '@/lib/contract/panel/reading'
 import { type AuditRow, auditRow } from '@/lib/contract/panel/views'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { BatchReview } from '@/lib/domain/payout/batch/console-batches'
 import { batchParams, payoutBatch, payoutBatchView } from './batches'
@@ -107,10 +108,11 @@ export type BatchPageView = Read & {
   /** Address of the next that waits for approval; null: none. */
   next: string | null
   reader_id: number
+  standing: { approving: StandingView; rejecting: StandingView }
   history: AuditRow[]
 }
 
-type BatchPageRead = Pick<BatchPageView, 'payable_by' | 'next'> & {
+type BatchPageRead = Pick<BatchPageView, 'payable_by' | 'next' | 'standing'> & {
   now: Date
   review: BatchReview
   reading: Reading

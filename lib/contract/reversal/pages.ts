@@ -1,5 +1,6 @@
 /** View of a reversal on the page of its case. Not part of the public interface. */
 import { nameIn, type Reading } from '@/lib/contract/panel/reading'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import { Money } from '@/lib/domain/money'
 import type { ReadReversal } from '@/lib/domain/reversal/reversals'
 import { reversalView } from './calls'
@@ -14,12 +15,19 @@ const consoleReversal = (row: ReadReversal, { names, owners, readerId }: Reading
   own: row.movement.ownerId === readerId,
 })
 
-export function fullReversal(row: ReadReversal, held: Money, reading: Reading) {
+/** @param standing of closing it, and of saying what it is about */
+export function fullReversal(
+  row: ReadReversal,
+  held: Money,
+  reading: Reading,
+  standing: { closing: StandingView; describing: StandingView },
+) {
   const debited = held.of(row.debited)
   const { amount, ...price } = row.toClose
   const most = held.plus(debited)
   return {
     ...consoleReversal(row, reading),
+    standing,
     /** Refunds of the payment whose money has left the wallet. */
     refunds: row.refundsOut.map(({ id, number, status }) => ({ id, number, status })),
     /** What the wallet holds now. */

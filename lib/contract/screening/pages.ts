@@ -1,6 +1,8 @@
 /** Views of screening at the console: its page, and a hit on the page of its case. Not part of the public interface. */
+
 import { type Read, timeView } from '@/lib/contract/fields'
 import { nameIn, type PageNumbers, type Reading } from '@/lib/contract/panel/reading'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import type { EntryFacts } from '@/lib/domain/screening/entry'
 import type { ReadHit } from '@/lib/domain/screening/hits'
 import type { ListedList } from '@/lib/domain/screening/lists'
@@ -77,7 +79,7 @@ export const versionsView = (
 }
 
 /** A hit with what its list says of the entry. */
-export const fullHit = (row: ReadHit, { names, owners, readerId }: Reading) => {
+export const fullHit = (row: ReadHit, { names, owners, readerId }: Reading, standing: StandingView) => {
   const { kind, names: listed, facts, removedIn } = row.entry
   const { programs, born, places, remarks } = facts as EntryFacts
   return {
@@ -92,6 +94,8 @@ export const fullHit = (row: ReadHit, { names, owners, readerId }: Reading) => {
     proposed_by: nameIn(names, row.proposedById),
     mine: row.proposedById === readerId,
     own: row.ownerId === readerId,
+    /** Of deciding on it. */
+    standing,
   }
 }
 

@@ -28,10 +28,11 @@ export type BankStatementsView = Read &
     statements: StatementView[]
     /** The service's accounts, of which statements can be loaded. */
     accounts: ReturnType<typeof transferAccountView>[]
+    loading: WriteStanding
   }
 
 type BankStatementsRead = PageNumbers &
-  Pick<BankStatementsView, 'filters'> & {
+  Pick<BankStatementsView, 'filters' | 'loading'> & {
     now: Date
     rows: readonly ListedStatement[]
     accounts: readonly ListedAccount[]
@@ -58,10 +59,16 @@ export type BankStatementPageView = Read &
     before: { id: number; balance: string; fits: boolean } | null
     /** Of registering what the bank took or gave. */
     charging: WriteStanding
+    /** Of matching it again, and of removing it. */
+    matching: WriteStanding
+    removing: WriteStanding
     proposals: ShownProposalView[]
   }
 
-type BankStatementRead = Pick<BankStatementPageView, 'filters' | 'unseen' | 'charging' | keyof PageNumbers> & {
+type BankStatementRead = Pick<
+  BankStatementPageView,
+  'filters' | 'unseen' | 'charging' | 'matching' | 'removing' | keyof PageNumbers
+> & {
   now: Date
   statement: ListedStatement
   loadedBy: string

@@ -61,6 +61,10 @@ export async function showProposals(tx: Tx, about: string | null, reader: Doer):
 /** What a page says of a write before anybody does it. */
 export type WriteStanding = {
   may: boolean
+  /** Whether the reader may confirm it, where another person proposed it. */
+  confirms: boolean
+  /** Whom the policy names, for a page to say it to who may not. */
+  roles: Pick<WritePolicy, 'propose' | 'confirm'>
   persons: 1 | 2
   reason: boolean
   /** Others than the reader who may confirm it. */
@@ -89,6 +93,8 @@ export async function standingsOf<Name extends string>(
     const policy = policyOf(write)
     const standing: WriteStanding = {
       may: names(policy.propose, reader),
+      confirms: names(policy.confirm, reader),
+      roles: { propose: policy.propose, confirm: policy.confirm },
       persons: personsNeeded(policy, matter),
       reason: policy.reason === 'always',
       others: await othersOf(policy),

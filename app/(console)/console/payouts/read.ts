@@ -4,6 +4,7 @@ import { payoutsView } from '@/lib/contract/panel/payout-views'
 import { payoutPurposes } from '@/lib/contract/panel/payouts'
 import { payoutTabs, payoutWays, statesOf } from '@/lib/contract/payout/queue-tabs'
 import { db } from '@/lib/db'
+import { isNamed } from '@/lib/domain/access/may-decide'
 import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { currencies } from '@/lib/domain/money'
@@ -11,6 +12,7 @@ import { listConsolePayouts, listQueue } from '@/lib/domain/payout/console/conso
 import { countWaitingPayouts, type PayoutFilters, sumPayouts } from '@/lib/domain/payout/console/filter-payouts'
 import { findPayouts } from '@/lib/domain/payout/console/find-payouts'
 import { reservedStates } from '@/lib/domain/payout/step-payout'
+import { readPolicy } from '@/lib/domain/policy/read-policy'
 import { readingOf } from '../reading'
 import type { Staff } from '../session'
 
@@ -73,6 +75,10 @@ export async function readPayouts(reader: Staff, { page, ...filters }: z.output<
   const now = await databaseTime(db)
   const { rows, count, batches, waiting, sums } = await listPage(filters, page, reader)
   const owners = [...rows.map(({ ownerId }) => ownerId), ...(filters.owner === null ? [] : [filters.owner])]
-  const reading = await readingOf(reader.userId, { staff: [], owners })
-  return payoutsView({ now, rows, batches, waiting, sums, reading, filters, page, size, count })
+  const [reading, requesting] = await Promise.all([
+    readingOf(reader.userId, { staff: [], owners }),
+    readPolicy(db, 'payout.request'),
+  ])
+  const may = { request: isNamed(requesting, 'propose', reader.roles) }
+  return payoutsView({ now, rows, batches, waiting, sums, reading, filters, may, page, size, count })
 }

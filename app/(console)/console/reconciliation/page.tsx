@@ -19,12 +19,12 @@ interface Address {
 export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const address = pageAddress('/console/reconciliation', reconciliationsQuery, query)
-  await staffAt(address)
+  const reader = await staffAt(address)
   return (
     <ConsoleView
       page="/console/reconciliation"
       address={address}
-      view={await readReconciliations(reconciliationsQuery.parse(query))}
+      view={await readReconciliations(reader, reconciliationsQuery.parse(query))}
     >
       <ReconciliationList address={address} />
     </ConsoleView>

@@ -84,7 +84,7 @@ function Decision({ view, onDecided }: CaseDecisionProps) {
       return (
         <>
           {outcomes.length > 0 ? <CloseCase view={view} onDecided={onDecided} /> : null}
-          <AskRail id={row.subject} />
+          <AskRail id={row.subject} standing={about.asking} />
         </>
       )
     default:

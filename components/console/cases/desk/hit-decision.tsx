@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { WhoDecides } from '@/components/console/policy/who-decides'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
@@ -37,6 +38,9 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
 
   if (hit.status === 'CLEARED') return null
   if (hit.own) return <p className="text-13 text-ink-2">{t('own')}</p>
+  const { standing } = hit
+  const takesPart = standing.may || standing.confirms
+  if (hit.status === 'CONFIRMED' && !takesPart) return <WhoDecides standing={standing} />
   if (hit.status === 'CONFIRMED')
     return (
       <form
@@ -57,6 +61,8 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
       </form>
     )
   const open = hit.status === 'OPEN'
+  if (open && !standing.may) return <WhoDecides standing={standing} />
+  const mayConfirm = !open && !hit.mine && standing.confirms
   const proposed = hit.action ?? 'CLEAR'
   return (
     <form
@@ -64,7 +70,7 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (open) void decide('propose', action)
-        else if (!hit.mine) void decide('confirm', proposed)
+        else if (mayConfirm) void decide('confirm', proposed)
       }}
     >
       <WriteProof write={write} known={['action', 'expected_status']} />
@@ -91,34 +97,40 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
             reason={hit.proposal_reason}
             what={`«${t(`action.${proposed}`)}»`}
           />
-          <p className="text-13 text-ink-2">
-            {t(hit.mine ? 'awaitsOther' : 'awaitsYou', { who: hit.proposed_by ?? '' })}
-          </p>
+          {hit.mine || mayConfirm ? (
+            <p className="text-13 text-ink-2">
+              {t(hit.mine ? 'awaitsOther' : 'awaitsYou', { who: hit.proposed_by ?? '' })}
+            </p>
+          ) : (
+            <WhoDecides standing={standing} as="confirm" />
+          )}
         </>
       )}
-      <Acts>
-        {open ? (
-          <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy === 'propose'}>
-            {t('propose')} <kbd className="max-lg:hidden">C</kbd>
-          </Button>
-        ) : (
-          <>
-            <Button
-              className="h-10 flex-1"
-              data-deed="withdraw"
-              busy={write.busy === 'withdraw'}
-              onClick={() => void decide('withdraw', 'WITHDRAW')}
-            >
-              {t('withdraw')} <kbd className="max-lg:hidden">N</kbd>
+      {open || takesPart ? (
+        <Acts>
+          {open ? (
+            <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy === 'propose'}>
+              {t('propose')} <kbd className="max-lg:hidden">C</kbd>
             </Button>
-            {hit.mine ? null : (
-              <Button type="submit" tone="primary" className="h-10 flex-[1.4]" busy={write.busy === 'confirm'}>
-                {t('confirm')} <kbd className="max-lg:hidden">C</kbd>
+          ) : (
+            <>
+              <Button
+                className="h-10 flex-1"
+                data-deed="withdraw"
+                busy={write.busy === 'withdraw'}
+                onClick={() => void decide('withdraw', 'WITHDRAW')}
+              >
+                {t('withdraw')} <kbd className="max-lg:hidden">N</kbd>
               </Button>
-            )}
-          </>
-        )}
-      </Acts>
+              {mayConfirm ? (
+                <Button type="submit" tone="primary" className="h-10 flex-[1.4]" busy={write.busy === 'confirm'}>
+                  {t('confirm')} <kbd className="max-lg:hidden">C</kbd>
+                </Button>
+              ) : null}
+            </>
+          )}
+        </Acts>
+      ) : null}
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { ApprovePayout } from '../approve-payout'
 import { useBatchWrite } from '../use-payout-write'
 
 /** The one decision about all lines that wait; once none does, that there is none left. */
-export function BatchActs({ view: { batch, payable_by: payableBy, next } }: { view: BatchPageView }) {
+export function BatchActs({ view: { batch, payable_by: payableBy, next, standing } }: { view: BatchPageView }) {
   const t = useTranslations('money.batch')
   const acts = useTranslations('money.payoutActs')
   const sum = useTranslations('money.payoutSum')
@@ -19,7 +19,7 @@ export function BatchActs({ view: { batch, payable_by: payableBy, next } }: { vi
     return (
       <>
         {note(t('together', { count: batch.states.requested }))}
-        <ApprovePayout payout={{ ...batch, amount: batch.open }} payableBy={payableBy} deed={deed} next={next} />
+        <ApprovePayout payout={{ ...batch, amount: batch.open }} {...{ standing, payableBy, deed, next }} />
       </>
     )
   }

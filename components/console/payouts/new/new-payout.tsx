@@ -2,6 +2,7 @@
 
 import { Landmark } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { WhoDecides } from '@/components/console/policy/who-decides'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
@@ -15,12 +16,16 @@ import { NewPayoutForm } from './new-payout-form'
 export function NewPayout({ address }: { address: string }) {
   const t = useTranslations('money.newPayout')
   const { view } = useView('/console/payouts/new', address)
-  const { user, asked, beneficiaries } = view
+  const { user, asked, beneficiaries, standing } = view
   return (
     <div className="page-column max-w-180">
       <Crumb href="/console/payouts">{t('back')}</Crumb>
       <PageHead title={t('title')} note={t('note')} />
-      {user ? (
+      {!standing.may ? (
+        <Card>
+          <WhoDecides standing={standing} />
+        </Card>
+      ) : user ? (
         <Card
           title={<Link href={`/console/users/${user.id}`}>{user.name}</Link>}
           action={

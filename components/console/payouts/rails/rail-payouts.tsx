@@ -14,6 +14,7 @@ import { ExportLink } from '@/components/ui/list/export-link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import type { ConsoleRailPayout } from '@/lib/contract/panel/rail-payout-views'
+import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import { formatMoney } from '@/lib/format'
 import { DecideRailPayout } from './decide-rail-payout'
 import { railPayoutLooks, usePersonFacts, useRailPayoutStates } from './rail-payout-states'
@@ -23,7 +24,7 @@ export function RailPayouts({ address }: { address: string }) {
   const t = useTranslations('money.rails')
   const tState = useTranslations('money.railPayoutStates')
   const { view } = useView('/console/payouts/rails', address)
-  const { now, rail_payouts: payouts, count, page, size } = view
+  const { now, rail_payouts: payouts, standing, count, page, size } = view
   const { status, number, search } = view.filters
   const notFound = useNotFound()
   const stable = useStableRows(payouts, `${status} ${search} ${page}`)
@@ -35,9 +36,11 @@ export function RailPayouts({ address }: { address: string }) {
       action={
         <>
           {count > 0 ? <ExportLink href={at({ number }, '/console/payouts/rails/csv')} /> : null}
-          <ButtonLink tone="primary" href="/console/payouts/rails/new">
-            {t('new')}
-          </ButtonLink>
+          {standing.may ? (
+            <ButtonLink tone="primary" href="/console/payouts/rails/new">
+              {t('new')}
+            </ButtonLink>
+          ) : null}
         </>
       }
       tabs={{ of: 'out', here: '/console/payouts/rails' }}
@@ -57,7 +60,7 @@ export function RailPayouts({ address }: { address: string }) {
     >
       {stable.map(({ id, row }) =>
         row ? (
-          <OneRailPayout key={`${id} ${row.status}`} row={row} now={now} />
+          <OneRailPayout key={`${id} ${row.status}`} row={row} now={now} standing={standing} />
         ) : (
           <Overtaken key={id} kind="rail_payout" id={id} status={status} />
         ),
@@ -66,7 +69,13 @@ export function RailPayouts({ address }: { address: string }) {
   )
 }
 
-function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
+interface OneRailPayoutProps {
+  row: ConsoleRailPayout
+  now: string
+  standing: StandingView
+}
+
+function OneRailPayout({ row, now, standing }: OneRailPayoutProps) {
   const t = useTranslations('money.rails')
   const tState = useTranslations('money.railPayoutState')
   const locale = useLocale()
@@ -89,7 +98,7 @@ function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
       action={<StatusBadge look={railPayoutLooks[row.status]}>{tState(row.status)}</StatusBadge>}
     >
       <RecordColumns facts={facts}>
-        {row.status === 'PROPOSED' ? <DecideRailPayout id={row.id} mine={row.mine} /> : null}
+        {row.status === 'PROPOSED' ? <DecideRailPayout id={row.id} mine={row.mine} standing={standing} /> : null}
       </RecordColumns>
     </Card>
   )

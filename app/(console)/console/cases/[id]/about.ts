@@ -23,6 +23,7 @@ import { type Currency, Money } from '@/lib/domain/money'
 import { readUnknownNotice } from '@/lib/domain/movement/read/read-movement'
 import { readSuspense, suspenseLegs } from '@/lib/domain/movement/settle/suspense'
 import { readPolicies } from '@/lib/domain/policy/read-policy'
+import { standingOf, standingsOf } from '@/lib/domain/policy/standing-of'
 import { findDifference } from '@/lib/domain/reconciliation/reconciliations'
 import { listBanks } from '@/lib/domain/reload/list-banks'
 import { readReversal } from '@/lib/domain/reversal/reversals'
@@ -43,9 +44,10 @@ const numberOf = ({ subject }: FoundCase) => Number.parseInt(subject, 10)
 
 const readSuspenseAbout: Reader<'suspense'> = async (found, { reader }) => {
   const row = await readSuspense(db, numberOf(found))
-  const [banks, held, reading] = await Promise.all([
+  const [banks, held, standing, reading] = await Promise.all([
     listBanks(db, { country: 'CO' }),
     readBalanceAt(db, { code: 'suspense', currency: row.currency }, null),
+    standingsOf(db, reader, { CREDIT: ['suspense.credit'], RETURN: ['suspense.return'] }),
     readingOf(reader.userId, { staff: [row.proposedById, row.decidedById], owners: [row.movement.ownerId] }),
   ])
   const legs = suspenseLegs(row)
@@ -53,6 +55,7 @@ const readSuspenseAbout: Reader<'suspense'> = async (found, { reader }) => {
   return {
     kind: 'suspense',
     suspense: consoleSuspense(row, reading),
+    standing,
     banks: banks.map(({ id, name }) => ({ id, name })),
     posts: { CREDIT: some('CREDIT'), RETURN: some('RETURN') },
     held,
@@ -62,12 +65,13 @@ const readSuspenseAbout: Reader<'suspense'> = async (found, { reader }) => {
 const readReversalAbout: Reader<'reversal'> = async (found, { reader }) => {
   const row = await readReversal(db, numberOf(found))
   const { ownerId } = row.movement
-  const [balances, reading] = await Promise.all([
+  const [balances, standing, reading] = await Promise.all([
     readBalances(db, { ownerId }),
+    standingsOf(db, reader, { closing: ['reversal.close'], describing: ['reversal.describe'] }),
     readingOf(reader.userId, { staff: [row.proposedById, row.closedById], owners: [ownerId] }),
   ])
   const held = balances.find(({ currency }) => currency === row.currency) ?? Money.zero(row.currency)
-  return { kind: 'reversal', reversal: fullReversal(row, held, reading) }
+  return { kind: 'reversal', reversal: fullReversal(row, held, reading, standing) }
 }
 
 const readDifferenceAbout: Reader<'reconciliation_difference'> = async ({ subject, facts }) => {
@@ -92,8 +96,11 @@ const readDifferenceOfDay: Reader<'close_difference'> = async ({ subject, facts 
 
 const readHitAbout: Reader<'screening_hit'> = async (found, { reader }) => {
   const row = await readHit(db, numberOf(found))
-  const reading = await readingOf(reader.userId, { staff: [row.proposedById, row.decidedById], owners: [row.ownerId] })
-  return { kind: 'screening_hit', hit: fullHit(row, reading) }
+  const [standing, reading] = await Promise.all([
+    standingOf(db, 'screening.decide', reader),
+    readingOf(reader.userId, { staff: [row.proposedById, row.decidedById], owners: [row.ownerId] }),
+  ])
+  return { kind: 'screening_hit', hit: fullHit(row, reading, standing) }
 }
 
 const readRequestAbout: Reader<'data_request'> = async (found, { reader, now }) => {
@@ -146,7 +153,10 @@ export const readAbout: { [Kind in CaseKind]: Reader<Kind> } = {
     const { payout } = await readPayoutPage(reader, subject)
     return { kind: 'refund_waiting', payout }
   },
-  alert_processing: async () => ({ kind: 'alert_processing' }),
+  alert_processing: async (_, { reader }) => ({
+    kind: 'alert_processing',
+    asking: await standingOf(db, 'movement.refresh', reader),
+  }),
   reconciliation_difference: readDifferenceAbout,
   bank_line: readLineAbout,
   close_difference: readDifferenceOfDay,

@@ -32,11 +32,11 @@ function subjectsOf({ number, kind, subject, facts }: FoundCase): AuditSubject[]
   return own
 }
 
-async function readPayment({ facts }: FoundCase) {
+async function readPayment(reader: Staff, { facts }: FoundCase) {
   const id = facts.movement_id
   const movement = id ? await db.moneyMovement.findUnique({ where: { id } }) : null
   if (!movement) return { of: null, beside: null, payment: null, ownerId: null }
-  const [of, siblings] = await Promise.all([readMovementPage(movement.id), readSiblings(db, movement)])
+  const [of, siblings] = await Promise.all([readMovementPage(reader, movement.id), readSiblings(db, movement)])
   return { of, beside: siblings, payment: movement, ownerId: movement.ownerId }
 }
 
@@ -67,7 +67,7 @@ export async function readCasePage(reader: Staff, id: string, filters: z.output<
   const read = readAbout[row.kind]
   const [about, payment, history, queue, counts, staff] = await Promise.all([
     read(row, { reader, now }),
-    readPayment(row),
+    readPayment(reader, row),
     traceOf(...subjectsOf(row)),
     readQueueAround(db, { ...wanted, state }, row, beside),
     countCases(db, countedBy(wanted, filters, reader)),

@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const address = `/console/movements/${id}`
-  await staffAt(address)
-  const view = await foundOr404(readMovementPage(id))
+  const reader = await staffAt(address)
+  const view = await foundOr404(readMovementPage(reader, id))
   return (
     <ConsoleView page="/console/movements/[id]" address={address} view={view}>
       <MovementPage address={address} />

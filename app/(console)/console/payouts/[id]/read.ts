@@ -35,6 +35,10 @@ export async function readPayoutPage(reader: Staff, id: string) {
     }),
     payout.status === 'requested' ? nextToApprove(reader.userId, payout.id) : null,
     standingsOf(db, reader, {
+      approving: [payout.purpose === 'return' ? 'payout.approve_return' : 'payout.approve', matter],
+      rejecting: ['payout.reject'],
+      completing: ['payout.complete'],
+      asking: ['payout.ask_payer'],
       sending: ['payout.send', matter],
       excepting: ['payout.send_uncovered', matter],
       returning: ['payout.return', { ...matter, ...arrived }],

@@ -7,6 +7,7 @@ import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { listBeneficiaries } from '@/lib/domain/payout/beneficiaries'
 import { readTerms } from '@/lib/domain/payout/quote-payout'
 import { readReserved, reservedIn } from '@/lib/domain/payout/read-reserved'
+import { standingOf } from '@/lib/domain/policy/standing-of'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../../session'
 
@@ -27,14 +28,16 @@ async function readWallets(ownerId: number) {
 }
 
 /** Whose payout is to be requested, the holder's accounts and balances. */
-export async function readNewPayout({ userId }: Staff, { user: asked }: z.output<typeof newPayoutQuery>) {
+export async function readNewPayout(reader: Staff, { user: asked }: z.output<typeof newPayoutQuery>) {
   const now = await databaseTime(db)
+  const standing = await standingOf(db, 'payout.request', reader)
   const name = asked === null ? undefined : (await listOwnerNames(db, [asked])).get(asked)
   if (asked === null || name === undefined)
-    return newPayoutView({ now, asked, user: null, beneficiaries: [], wallets: [] })
+    return newPayoutView({ now, asked, user: null, beneficiaries: [], wallets: [], standing })
   const [{ rows: beneficiaries }, wallets] = await Promise.all([
     listBeneficiaries(db, { ownerId: asked }, { page: 1, size }),
     readWallets(asked),
   ])
-  return newPayoutView({ now, asked, user: { id: asked, name, own: asked === userId }, beneficiaries, wallets })
+  const user = { id: asked, name, own: asked === reader.userId }
+  return newPayoutView({ now, asked, user, beneficiaries, wallets, standing })
 }

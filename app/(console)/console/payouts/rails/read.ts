@@ -7,6 +7,7 @@ import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
 import { findRailPayouts } from '@/lib/domain/ledger/find-rail-payouts'
 import { type ListedRailPayout, listRailPayouts } from '@/lib/domain/ledger/rail-payouts'
+import { standingOf } from '@/lib/domain/policy/standing-of'
 import { readSearch } from '@/lib/domain/search/read-search'
 import { listNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../../session'
@@ -44,7 +45,8 @@ export async function readRailPayouts(reader: Staff, { page, ...asked }: Asked) 
   const now = await databaseTime(db)
   const { number, status } = asked
   const { rows, count } = await listRailPayouts(db, { ...(await railPayoutsBy(asked, reader)), page, size })
-  const names = await namesIn(rows)
+  const [names, standing] = await Promise.all([namesIn(rows), standingOf(db, 'rail_payout.record', reader)])
   const filters = { ...asked, status: rows.find(({ id }) => id === number)?.status ?? status }
-  return railPayoutsView({ now, rows, reading: { names, readerId: reader.userId }, filters, page, size, count })
+  const reading = { names, readerId: reader.userId }
+  return railPayoutsView({ now, rows, reading, standing, filters, page, size, count })
 }

@@ -20,8 +20,8 @@ interface Address {
 export default async function Page({ params, searchParams }: Address) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const address = pageAddress(`/console/reconciliation/${id}`, reconciliationQuery, query)
-  await staffAt(address)
-  const view = await foundOr404(readReconciliationPage(id, reconciliationQuery.parse(query)))
+  const reader = await staffAt(address)
+  const view = await foundOr404(readReconciliationPage(reader, id, reconciliationQuery.parse(query)))
   return (
     <ConsoleView page="/console/reconciliation/[id]" address={address} view={view}>
       <ReconciliationPage address={address} />

@@ -5,9 +5,11 @@ import { differenceKinds } from '@/lib/contract/panel/reconciliation'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
+import { standingOf } from '@/lib/domain/policy/standing-of'
 import { yesterdayOf } from '@/lib/domain/reconciliation/day'
 import { listAgreed } from '@/lib/domain/reconciliation/list-agreed'
 import { findReconciliation, readReconciliation } from '@/lib/domain/reconciliation/reconciliations'
+import type { Staff } from '../../session'
 
 const size = 50
 
@@ -23,15 +25,20 @@ async function readAgreed(slice: Slice, now: Date) {
 }
 
 /** A reconciled day and a page of its differences, or of what agreed. @throws DomainError Not found */
-export async function readReconciliationPage(id: string, { page, kind }: z.output<typeof reconciliationQuery>) {
+export async function readReconciliationPage(
+  reader: Staff,
+  id: string,
+  { page, kind }: z.output<typeof reconciliationQuery>,
+) {
   const slice = { id: idOf(id), page, size }
   const now = await databaseTime(db)
   const { reconciliation, rows, count, agreed } =
     kind === 'agreed'
       ? await readAgreed(slice, now)
       : { ...(await readReconciliation(db, { ...slice, kind }, now)), agreed: [] }
+  const asking = await standingOf(db, 'reconciliation.ask', reader)
   return reconciliationPageView({
-    ...{ now, yesterday: yesterdayOf(now), reconciliation, rows, agreed },
+    ...{ now, yesterday: yesterdayOf(now), asking, reconciliation, rows, agreed },
     ...{ filters: { kind }, page, size, count },
   })
 }

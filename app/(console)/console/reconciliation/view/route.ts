@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
 import { readReconciliations, reconciliationsQuery } from '../read'
 
-export const GET = viewRoute(({ query }) => readReconciliations(reconciliationsQuery.parse(query)))
+export const GET = viewRoute(({ reader, query }) => readReconciliations(reader, reconciliationsQuery.parse(query)))

@@ -5,6 +5,7 @@ import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { currencies } from '@/lib/domain/money'
+import { standingOf } from '@/lib/domain/policy/standing-of'
 import { type ReloadReviewFacts, readReloadReview } from '@/lib/domain/reload/read-review'
 import { listNames } from '@/lib/domain/user/list-names'
 import { installed } from '@/lib/rails/installed'
@@ -35,15 +36,17 @@ async function besides({ reload }: ReloadReviewFacts) {
 export async function readReloadPage(reader: Staff, text: string, filters: z.output<typeof reloadQuery>) {
   const id = idOf(text)
   const now = await databaseTime(db)
-  const [facts, queue] = await Promise.all([
+  const [facts, queue, standing] = await Promise.all([
     readReloadReview(db, { id, operatorId: reader.userId }, installed),
     readQueue(reader, { ...filters, state: 'Created', page: 1, size: queued }),
+    standingOf(db, 'reload.review', reader),
   ])
   return reloadReviewView({
     now,
     reload: reviewedReload(facts, { ...(await besides(facts)), readerId: reader.userId }),
     queue: queue.reloads,
     waiting: queue.count,
+    standing,
     filters,
   })
 }

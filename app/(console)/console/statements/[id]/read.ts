@@ -5,7 +5,7 @@ import { bankLineView, bankStatementPageView } from '@/lib/contract/statement/pa
 import { db } from '@/lib/db'
 import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
-import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
+import { showProposals, standingOf, standingsOf } from '@/lib/domain/policy/standing-of'
 import { lineDeed } from '@/lib/domain/statement/line-deed'
 import { readLine } from '@/lib/domain/statement/read-line'
 import { findStatementBefore } from '@/lib/domain/statement/statement-gap'
@@ -29,7 +29,7 @@ export async function readBankStatementPage(
 ) {
   const known = idOf(id)
   const now = await databaseTime(db)
-  const [found, unseen, charging, proposals] = await Promise.all([
+  const [found, unseen, standings, proposals] = await Promise.all([
     readStatementLines(db, {
       id: known,
       kind: kind === 'unseen' ? 'unmatched' : kind === 'all' ? null : kind,
@@ -37,7 +37,11 @@ export async function readBankStatementPage(
       size,
     }),
     listUnseenTransfers(db, { id: known, page, size }),
-    standingOf(db, 'bank_charge.record', reader),
+    standingsOf(db, reader, {
+      charging: ['bank_charge.record'],
+      matching: ['statement.match'],
+      removing: ['statement.remove'],
+    }),
     showProposals(db, `bank_charge:new:${known}:`, reader),
   ])
   const { statement } = found
@@ -48,7 +52,7 @@ export async function readBankStatementPage(
       : { lines: found.rows, transfers: [], count: found.count }
   return bankStatementPageView({
     ...{ now, statement, loadedBy: names.get(statement.loadedById) ?? `${statement.loadedById}` },
-    ...{ unseen: unseen.count, ...shown, before, charging, proposals, filters: { kind }, page, size },
+    ...{ unseen: unseen.count, ...shown, before, ...standings, proposals, filters: { kind }, page, size },
   })
 }
 

@@ -4,7 +4,7 @@ import { db } from '@/lib/db'
 import { listAudit } from '@/lib/domain/access/list-audit'
 import { databaseTime } from '@/lib/domain/clock'
 import { listOpenClaims } from '@/lib/domain/data-request/requests'
-import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
+import { showProposals, standingsOf } from '@/lib/domain/policy/standing-of'
 import { countThings, readAccount } from '@/lib/domain/user/read-account'
 import { isSuperuser, type Staff } from '../../session'
 
@@ -18,16 +18,20 @@ const decisions = 20
 export async function readUserPage(reader: Staff, text: string) {
   const id = idOf(text)
   const now = await databaseTime(db)
-  const [account, things, claims, audit, roles, block, unblock, proposals] = await Promise.all([
+  const [account, things, claims, audit, standings, proposals] = await Promise.all([
     readAccount(db, id),
     countThings(db, id),
     listOpenClaims(db, id),
     listAudit(db, { area: null, subject: `user:${id}`, actorId: null, page: 1, size: decisions }),
-    standingOf(db, 'user.roles', reader),
-    standingOf(db, 'user.block', reader),
-    standingOf(db, 'user.unblock', reader),
+    standingsOf(db, reader, {
+      roles: ['user.roles'],
+      block: ['user.block'],
+      unblock: ['user.unblock'],
+      payout: ['payout.request'],
+    }),
     showProposals(db, `user:${id}`, reader),
   ])
+  const { block, unblock, ...standing } = standings
   return userPageView({
     now,
     account,
@@ -36,7 +40,7 @@ export async function readUserPage(reader: Staff, text: string) {
     audit: audit.rows,
     superuser: isSuperuser(reader),
     own: account.id === reader.userId,
-    standing: { turn: account.blockedAt ? unblock : block, roles },
+    standing: { ...standing, turn: account.blockedAt ? unblock : block },
     proposals,
   })
 }

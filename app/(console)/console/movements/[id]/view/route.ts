@@ -1,4 +1,4 @@
 import { viewRoute } from '../../../session'
 import { readMovementPage } from '../read'
 
-export const GET = viewRoute(({ params }) => readMovementPage(params.id ?? ''))
+export const GET = viewRoute(({ reader, params }) => readMovementPage(reader, params.id ?? ''))

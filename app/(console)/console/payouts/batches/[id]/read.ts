@@ -3,6 +3,7 @@ import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { readBatchReview } from '@/lib/domain/payout/batch/console-batches'
 import { railOf } from '@/lib/domain/payout/rail-of'
+import { standingsOf } from '@/lib/domain/policy/standing-of'
 import { installed } from '@/lib/rails/installed'
 import { payoutPolicy } from '@/lib/rails/payouts'
 import { readingOf } from '../../../reading'
@@ -15,7 +16,7 @@ export async function readBatchPage(reader: Staff, id: string) {
   const now = await databaseTime(db)
   const review = await readBatchReview(db, { id }, installed)
   const { batch, lines } = review
-  const [history, reading, next] = await Promise.all([
+  const [history, reading, next, standing] = await Promise.all([
     traceOf(`payout_batch:${batch.number}`),
     readingOf(reader.userId, {
       staff: [batch.requestedById, ...lines.flatMap(({ approvals }) => approvals.map(({ operatorId }) => operatorId))],
@@ -23,7 +24,9 @@ export async function readBatchPage(reader: Staff, id: string) {
       keys: [batch.requestedKeyId],
     }),
     nextToApprove(reader.userId, batch.id),
+    standingsOf(db, reader, { approving: ['payout.approve'], rejecting: ['payout.reject'] }),
   ])
   const rails = lines.map((line) => railOf(line, payoutPolicy, false))
-  return batchPageView({ now, review, reading, history, payable_by: rails.find((rail) => rail !== null) ?? null, next })
+  const payableBy = rails.find((rail) => rail !== null) ?? null
+  return batchPageView({ now, review, reading, history, payable_by: payableBy, next, standing })
 }

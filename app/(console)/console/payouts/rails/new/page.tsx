@@ -12,9 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Form to record a payout made by a gateway. */
 export default async function Page() {
-  await staffAt('/console/payouts/rails/new')
+  const reader = await staffAt('/console/payouts/rails/new')
   return (
-    <ConsoleView page="/console/payouts/rails/new" view={await readNewRailPayout()}>
+    <ConsoleView page="/console/payouts/rails/new" view={await readNewRailPayout(reader)}>
       <NewRailPayout />
     </ConsoleView>
   )

@@ -1,6 +1,6 @@
 import { viewRoute } from '../../../session'
 import { readReconciliationPage, reconciliationQuery } from '../read'
 
-export const GET = viewRoute(({ params, query }) =>
-  readReconciliationPage(params.id ?? '', reconciliationQuery.parse(query)),
+export const GET = viewRoute(({ reader, params, query }) =>
+  readReconciliationPage(reader, params.id ?? '', reconciliationQuery.parse(query)),
 )

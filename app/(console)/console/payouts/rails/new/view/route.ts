@@ -1,4 +1,4 @@
 import { viewRoute } from '../../../../session'
 import { readNewRailPayout } from '../read'
 
-export const GET = viewRoute(() => readNewRailPayout())
+export const GET = viewRoute(({ reader }) => readNewRailPayout(reader))
