@@ -1,16 +1,23 @@
+import { classes } from '@/components/ui/classes'
+import { FieldError } from '@/components/ui/field/field'
+
 interface OutcomeChoiceProps {
   legend: string
+  /** Empty: none is chosen yet. */
   value: string
   options: readonly { value: string; label: string; text?: string | null }[]
+  error?: string | undefined
   onChange: (value: string) => void
 }
 
+const id = 'outcome'
+
 /** What a case may end with, one under the other: radio buttons, so that arrow keys work. */
-export function OutcomeChoice({ legend, value, options, onChange }: OutcomeChoiceProps) {
+export function OutcomeChoice({ legend, value, options, error, onChange }: OutcomeChoiceProps) {
   return (
-    <fieldset className="grid">
+    <fieldset className="grid" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="label mb-1.5">{legend}</legend>
-      <div className="grid rounded-[8px] border border-line-strong">
+      <div className={classes('grid rounded-[8px] border', error ? 'border-bad' : 'border-line-strong')}>
         {options.map((option) => (
           <label
             key={option.value}
@@ -19,7 +26,7 @@ export function OutcomeChoice({ legend, value, options, onChange }: OutcomeChoic
             <input
               type="radio"
               className="size-4 accent-accent"
-              name="outcome"
+              name={id}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
@@ -29,6 +36,11 @@ export function OutcomeChoice({ legend, value, options, onChange }: OutcomeChoic
           </label>
         ))}
       </div>
+      {error ? (
+        <div className="mt-1.5">
+          <FieldError id={id} error={error} />
+        </div>
+      ) : null}
     </fieldset>
   )
 }

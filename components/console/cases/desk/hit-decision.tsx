@@ -22,7 +22,9 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
   const t = useTranslations('cases.screening')
   const refresh = useRefresh()
   const write = useWrite()
-  const [action, setAction] = useState<'CLEAR' | 'CONFIRM'>('CLEAR')
+  // Nothing is chosen for whoever decides: one of the two lets the person through.
+  const [action, setAction] = useState<'CLEAR' | 'CONFIRM' | null>(null)
+  const [missing, setMissing] = useState(false)
   const [reason, setReason] = useState('')
 
   async function decide(name: 'propose' | 'confirm' | 'withdraw' | 'takeUp', sent: 'CLEAR' | 'CONFIRM' | 'WITHDRAW') {
@@ -69,7 +71,10 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
       className="decision-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (open) void decide('propose', action)
+        if (open && action === null) {
+          setMissing(true)
+          event.currentTarget.querySelector<HTMLElement>('[name=outcome]')?.focus()
+        } else if (open && action) void decide('propose', action)
         else if (mayConfirm) void decide('confirm', proposed)
       }}
     >
@@ -78,7 +83,8 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
         <>
           <OutcomeChoice
             legend={t('title')}
-            value={action}
+            value={action ?? ''}
+            error={missing && action === null ? t('choose') : undefined}
             options={(['CLEAR', 'CONFIRM'] as const).map((value) => ({
               value,
               label: t(`action.${value}`),
