@@ -76,6 +76,7 @@ export function BankLinePage({ address }: { address: string }) {
               out={parts.rest.startsWith('-')}
               rest={formatMoney(parts.rest, statement.currency, locale)}
               standing={view.charging}
+              second={view.may_match && candidates.length > 0}
               onDone={again}
             />
           ) : null}

@@ -31,7 +31,7 @@ export function LineCandidates({ statement, candidates, line, may, onDone }: Lin
         <WriteProof write={write} known={['key']} />
         {candidates.length === 0 ? <p className="text-13 text-ink-2">{t('noCandidates')}</p> : null}
         <ul className="grid">
-          {candidates.map(({ key, event, at }) => (
+          {candidates.map(({ key, event, at }, place) => (
             <li
               key={key}
               className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-0"
@@ -41,7 +41,11 @@ export function LineCandidates({ statement, candidates, line, may, onDone }: Lin
                 <span>{formatDateTime(at, locale)}</span>
               </span>
               {may ? (
-                <Button busy={write.busy === key} onClick={() => void match(key)}>
+                <Button
+                  tone={place === 0 ? 'primary' : 'plain'}
+                  busy={write.busy === key}
+                  onClick={() => void match(key)}
+                >
                   {t('matchOne')}
                 </Button>
               ) : null}

@@ -21,13 +21,16 @@ interface RecordChargesProps {
   /** What those leave of the line’s amount, as pages print it. */
   rest?: string
   standing: StandingView
+  /** A transfer of the same amount stands beside it, which is likelier: nothing is chosen here, and its button is not the main one. */
+  second?: boolean
   onDone: () => void
 }
 
 type Answer = { results: { id: number }[] } | ProposalView
 
 /** Registers the chosen lines as what the bank took or gave by itself. */
-export function RecordCharges({ statement, lines, keys = [], out, rest, standing, onDone }: RecordChargesProps) {
+export function RecordCharges(props: RecordChargesProps) {
+  const { statement, lines, keys = [], out, rest, standing, second = false, onDone } = props
   const t = useTranslations('compare.bank')
   const proposing = useTranslations('rules.proposals')
   const proposed = useProposed()
@@ -53,15 +56,19 @@ export function RecordCharges({ statement, lines, keys = [], out, rest, standing
       </p>
       {lines.length === 0 ? null : (
         <StaffForm<Answer>
-          key={kinds[0]}
+          key={`${kinds[0]} ${second}`}
+          plain={second}
           path={`/panel/bank_statements/${statement}/charges/`}
           schema={recordChargesBody}
           fields={[
             {
               name: 'kind',
               label: t('chargeKind'),
-              options: kinds.map((kind) => ({ value: kind, label: t(`chargeKinds.${kind}`) })),
-              initial: kinds[0],
+              options: [
+                ...(second ? [{ value: '', label: t('chargeKindNone') }] : []),
+                ...kinds.map((kind) => ({ value: kind, label: t(`chargeKinds.${kind}`) })),
+              ],
+              initial: second ? '' : kinds[0],
             },
             ...doubt,
             standing.reason || warned.length > 0 ? { ...why, label: t('chargeWhy') } : { ...why, optional: true },

@@ -21,6 +21,9 @@ test('a line of a bank that both match, and whose match both undo: once each, an
   const at = `/console/statements/${statement}/2`
   const [page, late] = await atOnce(open, [first, second], at)
   const theirs = await awake(late.getByRole('button', { name: 'Match', exact: true }).last())
+  // one of the same amount is likelier than a charge: nothing of it is chosen, and the main button matches
+  await expect(page.locator('main .button.primary')).toHaveText(['Cruzar'])
+  await expect(page.getByLabel('Qué es')).toHaveValue('')
   await press(page, 'Cruzar')
   await expect(page.getByText('Renglón cruzado')).toBeVisible()
   const matched = await entriesOf(first.client, statement)
