@@ -45,10 +45,12 @@ export function RatesPage({ address }: { address: string }) {
       {
         id: 'rate',
         header: t('rate'),
-        cell: ({ rate, set_by }) => (
+        cell: ({ rate, set_by: who, proposed_by: proposer }) => (
           <span className="two-lines">
             <span className="font-medium numeric">{formatMoney(rate, 'COP', locale)}</span>
-            <span className="wrap-anywhere">{set_by ?? t('system')}</span>
+            <span className="wrap-anywhere">
+              {who && proposer ? t('byTwo', { who, proposer }) : (who ?? t('system'))}
+            </span>
           </span>
         ),
       },
@@ -124,7 +126,7 @@ function usePreview(last: string | null, next: string | null): string | null {
   if (last === null || next === null) return null
   const amount = exampleAmount('USD')
   const [before, after] = [amount.convert(last, 'COP'), amount.convert(next, 'COP')]
-  const percent = formatPercent(changeOf(before, after) ?? '0.00', locale, true)
+  const percent = formatPercent(changeOf(before, after) ?? '0.00', locale)
   return t('preview', { amount: money(amount), before: money(before), after: money(after), percent })
 }
 

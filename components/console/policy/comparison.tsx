@@ -52,7 +52,7 @@ export function Comparison({ proposal }: { proposal: ShownProposalView }) {
   const example = exampleOf(proposal)
   const { before, after } = example ?? { before: null, after: null }
   const step = before && after ? changeOf(before, after) : null
-  const percent = step && formatPercent(step, locale, true)
+  const percent = step && formatPercent(step, locale)
   const isRate = kind === 'rate.set'
   const far = isRate && proposed?.rate && current?.rate ? farFromLast(proposed.rate, current.rate) !== null : false
   const note = () => {

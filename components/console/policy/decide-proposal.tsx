@@ -53,6 +53,8 @@ export function DecideProposal({ proposal, primary, onDone }: DecideProposalProp
     })
   }
   const note = () => {
+    if (proposal.status === 'CONFIRMED' && at !== null)
+      return t(may.withdraw ? 'scheduledText' : 'at', { when: momentOf(at) })
     if (mine) return t(others === 0 ? 'nobody' : 'mine')
     return at === null ? t('audited') : t('until', { when: momentOf(at) })
   }

@@ -4,7 +4,6 @@ import { History, Stamp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Total } from '@/components/console/doors/figure'
-import { ListTotal } from '@/components/console/doors/list-total'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -48,7 +47,11 @@ export function PolicyPage({ proposal }: { proposal: number | null }) {
         <ExportLink href="/console/policy/csv" />
       </PageHead>
       {proposal === null || waiting.some(({ id }) => id === proposal) ? null : <Ended id={proposal} />}
-      {asked > 0 ? <ListTotal count={asked} sums={[]} /> : null}
+      {asked > 0 ? (
+        <p className="mb-2 text-13 text-ink-2">
+          <Total count={asked}>{t('waiting', { count: asked })}</Total>
+        </p>
+      ) : null}
       <OpenProposals proposals={waiting} now={now} page="/console/policy" />
       <Card
         flush

@@ -58,6 +58,8 @@ export function ProposalCard({ proposal, now, primary, narrow = false, leads = f
   const locale = useLocale()
   const { nameOf, money } = useProposalTexts()
   const { id, kind, status } = proposal
+  // whoever may schedule it alone confirmed nothing
+  const isAlone = proposal.decided_by === proposal.proposed_by
   const isCompared = compared.includes(kind)
   const example = exampleOf(proposal)
   const effect = () => {
@@ -81,7 +83,7 @@ export function ProposalCard({ proposal, now, primary, narrow = false, leads = f
     { label: t('reason'), value: proposal.reason },
     { label: t('bank'), value: proposal.bank },
     { label: t('effect'), value: isCompared ? effect() : null },
-    { label: t('confirmed'), value: status === 'CONFIRMED' && !proposal.mine ? proposal.decided_by : null },
+    { label: t('confirmed'), value: status === 'CONFIRMED' && !isAlone ? proposal.decided_by : null },
   ]
   return (
     <Card

@@ -1,5 +1,6 @@
+import { mainOf } from '../../support/browser/controls'
 import { deafen, expect, expectSound, signIn, test } from '../../support/browser/windows'
-import { operator, superuser } from '../../support/people/staff'
+import { atConsole, operator, superuser } from '../../support/people/staff'
 import { confirmOpen, propose } from '../../support/people/two-persons'
 import { phone } from '../../support/test'
 
@@ -39,7 +40,7 @@ test('a rate is proposed at a desk and confirmed on a phone; whoever comes too l
   await expectSound(hand)
   await hand.getByRole('button', confirm).click()
   await expect(hand.getByText(/^Confirmada por \S/)).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: '4.118,00' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '4.118,00' })).toContainText(/Propuso \S.*, confirmó \S/)
   await late.getByRole('button', confirm).click()
   await expect(late.getByRole('alert').filter({ hasText: /Tasa confirmada, por \S/ })).toBeVisible()
   const { rows } = await pool.query('select rate::text from exchange_rate order by id desc limit 1')
@@ -71,6 +72,12 @@ test('roles wait for a second superuser on the page of the account, a fee for it
   await page.goto(`/console/fees/pse/COP?owner=${person.id}`)
   await page.getByRole('button', { name: /^Confirmar 2,00/ }).click()
   await expect(page.getByText('Programada', { exact: true })).toBeVisible()
+  const { text } = await (await atConsole(pool, two)).get<string>(`/console/fees/pse/COP?owner=${person.id}`)
+  expect(mainOf(text), 'its author reads that it is confirmed').toMatch(
+    /Confirmó<.*Rige .* Se puede retirar hasta entonces/s,
+  )
+  expect(mainOf(text)).not.toContain('La confirma otra persona')
+  await expect(page.getByText('Sobre', { exact: true }), 'no label without a value').toHaveCount(0)
   await expectSound(page)
   await page.getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByText(/^Retirada por \S/)).toBeVisible()

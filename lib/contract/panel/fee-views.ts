@@ -10,9 +10,19 @@ import { feeRuleView, gmfView, rateView } from './fees'
 import type { PageNumbers } from './reading'
 import { type AuditRow, auditRow } from './views'
 
+/** Names of who set rates, by their ids, and of who proposed them, by the rates'. */
+type Setters = { names: ReadonlyMap<number, string>; proposers: ReadonlyMap<number, string> }
+
+const consoleRate = (row: ListedRate, { names, proposers }: Setters) => ({
+  ...rateView(row),
+  set_by: row.setById === null ? null : (names.get(row.setById) ?? null),
+  /** Another person than who set it, if there was one. */
+  proposed_by: proposers.get(row.id) ?? null,
+})
+
 export type RatesView = {
   now: string
-  rates: ReturnType<typeof rateView>[]
+  rates: ReturnType<typeof consoleRate>[]
   /** The rate in force; null before there is any. */
   last: ReturnType<typeof rateView> | null
   standing: WriteStanding
@@ -25,14 +35,15 @@ export type RatesView = {
 type RatesRead = Pick<RatesView, 'page' | 'size' | 'count'> & {
   now: Date
   rows: readonly ListedRate[]
+  setters: Setters
   last: ListedRate | null
   standing: WriteStanding
   proposals: readonly ShownProposal[]
 }
 
-export const ratesView = ({ now, rows, last, standing, proposals, ...pages }: RatesRead): RatesView => ({
+export const ratesView = ({ now, rows, setters, last, standing, proposals, ...pages }: RatesRead): RatesView => ({
   now: timeView(now),
-  rates: rows.map(rateView),
+  rates: rows.map((row) => consoleRate(row, setters)),
   last: last && rateView(last),
   standing,
   proposals: proposals.map(shownProposal),

@@ -3,8 +3,9 @@ import { pageIn } from '@/lib/contract/page-query'
 import { ratesView } from '@/lib/contract/panel/fee-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { listRates } from '@/lib/domain/movement/rates'
+import { findProposers, listRates } from '@/lib/domain/movement/rates'
 import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
+import { listNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../session'
 
 const size = 20
@@ -20,5 +21,18 @@ export async function readRates(reader: Staff, { page }: z.output<typeof ratesQu
     standingOf(db, 'rate.set', reader),
     showProposals(db, 'rate:USD:COP', reader),
   ])
-  return ratesView({ now, rows, last: newest.rows[0] ?? null, standing, proposals, page, size, count })
+  const proposed = await findProposers(db, rows)
+  const names = await listNames(db, [...rows.map(({ setById }) => setById), ...proposed.values()])
+  const proposers = new Map([...proposed].map(([id, by]) => [id, names.get(by) ?? `${by}`]))
+  return ratesView({
+    now,
+    rows,
+    setters: { names, proposers },
+    last: newest.rows[0] ?? null,
+    standing,
+    proposals,
+    page,
+    size,
+    count,
+  })
 }
