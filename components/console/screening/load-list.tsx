@@ -73,7 +73,7 @@ export function LoadList() {
               key={`${source} ${name}`}
               id={name}
               title={name === 'file' ? t(`load.file.${source}`) : t(`load.${name}`)}
-              hint={name === 'file' ? t(`load.hint.${source}`) : t('load.optional')}
+              hint={name === 'file' ? t(`load.hint.${source}`) : t(`load.of.${name}`)}
               icon={<FileSpreadsheet className="size-5" aria-hidden="true" />}
               accept={source === 'un' ? '.xml,text/xml,application/xml' : '.csv,.txt,text/csv,text/plain'}
               narrow

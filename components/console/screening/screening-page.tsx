@@ -43,6 +43,8 @@ export function ScreeningPage({ address }: { address: string }) {
   const { now, lists, versions, hits, may, waiting, due, page, size, count } = view
   const { tab, search } = view.filters
   const notFound = useNotFound()
+  const unloaded = lists.filter(({ newest }) => newest === null).map((one) => t(`source.${one.list}`))
+  const none = unloaded.length === lists.length
   const at = (change: Record<string, string | number | null>, path: string = here) =>
     addressOf(path, { tab: tab === 'waiting' ? null : tab, search, ...change })
   const columns = useMemo<Column<HitRow>[]>(
@@ -106,11 +108,18 @@ export function ScreeningPage({ address }: { address: string }) {
         <Figure href={addressOf('/console/cases', { kind: 'screening_hit' })} count={waiting}>
           {t('waiting', { count: waiting })}
         </Figure>
-        <span>
-          {due.count > 0
-            ? t(due.more ? 'comparingMany' : 'comparing', { due: formatCount(due.count, locale) })
-            : t('compared')}
-        </span>
+        {none ? null : (
+          <span>
+            {due.count > 0
+              ? t(due.more ? 'comparingMany' : 'comparing', { due: formatCount(due.count, locale) })
+              : t(unloaded.length > 0 ? 'comparedLoaded' : 'compared')}
+          </span>
+        )}
+        {unloaded.length > 0 ? (
+          <span className="text-warn">
+            {none ? t('nothingLoaded') : t('unloaded', { lists: new Intl.ListFormat(locale).format(unloaded) })}
+          </span>
+        ) : null}
       </p>
       <ListWithForm
         pages={{ page, size, shown: hits.length, count, at: (to) => at({ page: to > 1 ? to : null }) }}
@@ -145,7 +154,11 @@ export function ScreeningPage({ address }: { address: string }) {
           empty={
             search
               ? notFound(at({ search: null }), tab === 'all' ? undefined : t(`hits.tab.${tab}`))
-              : { icon: <UserSearch aria-hidden="true" />, title: t(`hits.none.${tab}`), text: t('hits.noneText') }
+              : {
+                  icon: <UserSearch aria-hidden="true" />,
+                  title: t(`hits.none.${tab === 'waiting' && none ? 'unloaded' : tab}`),
+                  text: t(none ? 'versions.noneText' : unloaded.length > 0 ? 'hits.noneLoaded' : 'hits.noneText'),
+                }
           }
         />
       </ListWithForm>

@@ -1,6 +1,7 @@
+import { mainOf } from '../../support/browser/controls'
 import { knownPeople } from '../../support/people/known-names'
 import { lists, loadFiles, madeUp, ofacFiles } from '../../support/people/screening-lists'
-import { auditOf, operator } from '../../support/people/staff'
+import { atConsole, auditOf, operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 import { openReceiver } from '../../support/webhooks/receiver'
@@ -134,6 +135,22 @@ test('a list is fetched from its address by the worker; what is wrong with it is
       wrong({ address: code }),
     )
   await receiver.close()
+})
+
+test('the page names the lists that nobody is compared with', async ({ makePerson, pool }) => {
+  const console = await atConsole(pool, await operator(makePerson))
+  const names: Record<string, string> = { ofac: 'OFAC SDN', un: 'ONU consolidada', own: 'Propia' }
+  // other tests load lists meanwhile
+  await expect(async () => {
+    const { body } = await console.get<{ lists: List[] }>('/console/screening/view')
+    const unloaded = body.lists.filter(({ newest }) => newest === null).map(({ list }) => names[list])
+    const text = mainOf((await console.get<string>('/console/screening')).text)
+    const told = /Sin cargar: (.*?)\. Con lo que falta/.exec(text)?.[1]?.split(/, | y | e /) ?? []
+    expect(told).toEqual(unloaded)
+    expect(text.includes('comparados con las listas más nuevas')).toBe(
+      unloaded.length === 0 && !text.includes('Comparando'),
+    )
+  }).toPass({ timeout: 20_000 })
 })
 
 test('403 for whom the policy does not name', async ({ makePerson }) => {
