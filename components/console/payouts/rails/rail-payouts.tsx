@@ -29,6 +29,8 @@ export function RailPayouts({ address }: { address: string }) {
   const notFound = useNotFound()
   const stable = useStableRows(payouts, `${status} ${search} ${page}`)
   const { states, at } = useRailPayoutStates({ status, search })
+  /** The next step of the reader is to confirm what a colleague recorded. */
+  const waits = standing.confirms && payouts.some((row) => row.status === 'PROPOSED' && !row.mine)
   return (
     <WorkList
       title={t('title')}
@@ -37,7 +39,7 @@ export function RailPayouts({ address }: { address: string }) {
         <>
           {count > 0 ? <ExportLink href={at({ number }, '/console/payouts/rails/csv')} /> : null}
           {standing.may ? (
-            <ButtonLink tone="primary" href="/console/payouts/rails/new">
+            <ButtonLink tone={waits ? 'plain' : 'primary'} href="/console/payouts/rails/new">
               {t('new')}
             </ButtonLink>
           ) : null}
