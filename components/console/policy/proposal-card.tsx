@@ -59,7 +59,7 @@ export function ProposalCard({ proposal, now, primary, narrow = false, leads = f
   const { nameOf, money } = useProposalTexts()
   const { id, kind, status } = proposal
   // whoever may schedule it alone confirmed nothing
-  const isAlone = proposal.decided_by === proposal.proposed_by
+  const isAlone = proposal.decided_by_id === proposal.proposed_by_id
   const isCompared = compared.includes(kind)
   const example = exampleOf(proposal)
   const effect = () => {

@@ -45,6 +45,8 @@ export function ScreeningPage({ address }: { address: string }) {
   const notFound = useNotFound()
   const unloaded = lists.filter(({ newest }) => newest === null).map((one) => t(`source.${one.list}`))
   const none = unloaded.length === lists.length
+  // a list of one's own is nobody's duty
+  const lacking = lists.some(({ list, newest }) => list !== 'own' && newest === null)
   const at = (change: Record<string, string | number | null>, path: string = here) =>
     addressOf(path, { tab: tab === 'waiting' ? null : tab, search, ...change })
   const columns = useMemo<Column<HitRow>[]>(
@@ -116,7 +118,7 @@ export function ScreeningPage({ address }: { address: string }) {
           </span>
         )}
         {unloaded.length > 0 ? (
-          <span className="text-warn">
+          <span className={lacking ? 'text-warn' : undefined}>
             {none ? t('nothingLoaded') : t('unloaded', { lists: new Intl.ListFormat(locale).format(unloaded) })}
           </span>
         ) : null}

@@ -74,7 +74,7 @@ test('roles wait for a second superuser on the page of the account, a fee for it
   await expect(page.getByText('Programada', { exact: true })).toBeVisible()
   const { text } = await (await atConsole(pool, two)).get<string>(`/console/fees/pse/COP?owner=${person.id}`)
   expect(mainOf(text), 'its author reads that it is confirmed').toMatch(
-    /Confirmó<.*Rige .* Se puede retirar hasta entonces/s,
+    /Confirmó<.*Rige .*; hasta entonces se puede retirar/s,
   )
   expect(mainOf(text)).not.toContain('La confirma otra persona')
   await expect(page.getByText('Sobre', { exact: true }), 'no label without a value').toHaveCount(0)
