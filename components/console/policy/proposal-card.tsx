@@ -30,6 +30,11 @@ const ownPage = /^(payout|reversal|case|bank_charge|fee_invoice|day|user):([\d-]
 
 const compared: readonly string[] = ['rate.set', 'gmf.set', 'fee.set', 'fee.remove']
 
+/** What keeps the value that it began with (docs/contract.md#proposals). */
+const unchanged: Readonly<Partial<Record<ShownProposalView['kind'], 'rate' | 'fee' | 'gmf'>>> = {
+  ...{ 'rate.set': 'rate', 'fee.set': 'fee', 'fee.remove': 'fee', 'gmf.set': 'gmf' },
+}
+
 function State({ proposal: { status, may } }: { proposal: ShownProposalView }) {
   const t = useTranslations('rules.proposals')
   if (status === 'LAPSED')
@@ -83,6 +88,7 @@ export function ProposalCard({ proposal, now, primary, narrow = false, leads = f
     { label: t('reason'), value: proposal.reason },
     { label: t('bank'), value: proposal.bank },
     { label: t('effect'), value: isCompared ? effect() : null },
+    { label: t('unchanged'), value: unchanged[kind] ? t(`unchangedOf.${unchanged[kind]}`) : null },
     { label: t('confirmed'), value: status === 'CONFIRMED' && !isAlone ? proposal.decided_by : null },
   ]
   return (
