@@ -186,15 +186,16 @@ test('a payout that its gateway did not take is compared again before it is sent
     await worker.query('select 1 from screening_subject where subject = $1 for key share', [subject])
     await listed(one.client, `${lastName} ${firstName};persona;;;;ref-r-${holder.id};`)
     expect(await found(), 'the worker did not compare them').toEqual([])
-    await pool.query(`update payout set rail = 'sandbox', asks = 1, next_ask_at = now() where id = $1`, [id])
-    const due = await inTx((tx, now) => claimPayouts(tx, { rail: 'sandbox', most: 25 }, now))
+    const data = { rail: 'sandbox', asks: 1, nextAskAt: new Date(0) }
+    const of = { rail: 'sandbox', most: 25 }
+    // In one transaction: the server's own worker would claim it too.
+    const due = await inTx((tx, now) => tx.payout.update({ where: { id }, data }).then(() => claimPayouts(tx, of, now)))
     expect(await found()).toEqual([{ status: 'OPEN' }])
     const again = due.find((payout) => payout.id === id)
     if (!again) throw new Error('it is not due')
     expect(await payByRail(db, { ...sandboxRail, payouts: sandboxPayouts }, again)).toBe(false)
     expect((await pool.query('select 1 from sandbox_payout where reference = $1', [id])).rowCount, 'it waits').toBe(0)
-    const { rows } = await pool.query('select status::text from payout where id = $1', [id])
-    expect(rows).toEqual([{ status: 'approved' }])
+    expect(await db.payout.findUnique({ where: { id } })).toMatchObject({ status: 'approved' })
   } finally {
     await worker.query('rollback')
     worker.release()
@@ -228,10 +229,7 @@ test('of a list that is loaded twice at once there is one version, and each entr
   const file = ownFile(lines)
   const answers = await Promise.all([one, two].map(({ client }) => loadFiles(client, 'own', { file })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
-  const entries = await pool.query(`select 1 from screening_entry where ref = $1 and removed_in is null`, [
-    `ref-h-${person.id}`,
-  ])
-  expect(entries.rowCount).toBe(1)
+  expect(await db.screeningEntry.count({ where: { ref: `ref-h-${person.id}`, removedIn: null } })).toBe(1)
   expect(await hitsOf(pool, `user:${person.id}`)).toHaveLength(1)
 })
 

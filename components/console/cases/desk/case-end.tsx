@@ -23,26 +23,22 @@ function proposalOf({ about, case: row }: CasePageView) {
   return found?.by && row.closed_by ? found : null
 }
 
-/** What came of a closed case, who proposed and who confirmed it, when and why. */
+/** Who proposed and who confirmed what came of a closed case, or did it alone, when and why; its badge says what. */
 export function CaseEnd({ view }: { view: CasePageView }) {
   const locale = useLocale()
   const { case: row, now } = view
-  const { endOf, outcomeText } = useCaseTexts(now)
-  const tone = looksOver(row) ? 'ok' : 'info'
+  const { endOf } = useCaseTexts(now)
   const when = row.closed_at && formatDateTime(row.closed_at, locale)
   const proposal = proposalOf(view)
   if (proposal)
     return (
-      <>
-        <Alert tone={tone} title={outcomeText(row.outcome ?? 'gone')} />
-        <Firms
-          {...{ who: proposal.by, at: proposal.at, reason: proposal.reason, what: null }}
-          confirmed={{ who: row.closed_by ?? '', at: row.closed_at }}
-        />
-      </>
+      <Firms
+        {...{ who: proposal.by, at: proposal.at, reason: proposal.reason, what: null }}
+        confirmed={{ who: row.closed_by ?? '', at: row.closed_at }}
+      />
     )
   return (
-    <Alert tone={tone} title={endOf(row)}>
+    <Alert tone={looksOver(row) ? 'ok' : 'info'} title={endOf(row)}>
       <p className="text-13">
         {when}
         {row.reason ? <span className="block wrap-anywhere">{`«${row.reason}»`}</span> : null}
