@@ -33,15 +33,12 @@ export function formatFigure(amount: string, locale: Locale): string {
 }
 
 /**
- * `"2.50"` → `2,50 %` (Spanish, with a no-break space) or `2.50%`; a whole percentage drops its zeros: `19 %`, `9.900 %`.
+ * `"2.50"` → `2,50 %` (Spanish, with a no-break space) or `2.50%`; a whole percentage drops its zeros: `19 %`.
  * @param zeros keeps them, for a column
  */
 export function formatPercent(percentage: string, locale: Locale, zeros = false): string {
   const short = zeros ? percentage : percentage.replace(/\.0+$/, '')
-  const [whole = '', rest] = short.split('.')
-  const [group, point] = locale === 'es' ? ['.', ','] : [',', '.']
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)
-  return `${grouped}${rest ? `${point}${rest}` : ''}${locale === 'es' ? nbsp : ''}%`
+  return locale === 'es' ? `${short.replace('.', ',')}${nbsp}%` : `${short}%`
 }
 
 /** A percentage in thousandths, as laws name some rates: `"0.40"` → `4`, `"0.35"` → `3,5` (Spanish) or `3.5`. */

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
-import { changeOf } from '@/components/console/policy/figures'
+import { changeOf, formatChange } from '@/components/console/policy/figures'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
 import { StandingNote } from '@/components/console/policy/standing-note'
 import { useProposalTexts } from '@/components/console/policy/use-proposal-texts'
@@ -126,7 +126,7 @@ function usePreview(last: string | null, next: string | null): string | null {
   if (last === null || next === null) return null
   const amount = exampleAmount('USD')
   const [before, after] = [amount.convert(last, 'COP'), amount.convert(next, 'COP')]
-  const percent = formatPercent(changeOf(before, after) ?? '0.00', locale)
+  const percent = formatChange(changeOf(before, after) ?? '0.00', locale)
   return t('preview', { amount: money(amount), before: money(before), after: money(after), percent })
 }
 

@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes'
 import type { ShownProposalView } from '@/lib/contract/policy/proposal-views'
 import { farFromLast } from '@/lib/domain/movement/rate-step'
 import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
-import { changeOf, exampleOf, feeOf, signed } from './figures'
+import { changeOf, exampleOf, feeOf, formatChange, signed } from './figures'
 import { useProposalTexts } from './use-proposal-texts'
 
 interface PartProps {
@@ -52,7 +52,7 @@ export function Comparison({ proposal }: { proposal: ShownProposalView }) {
   const example = exampleOf(proposal)
   const { before, after } = example ?? { before: null, after: null }
   const step = before && after ? changeOf(before, after) : null
-  const percent = step && formatPercent(step, locale)
+  const percent = step && formatChange(step, locale)
   const isRate = kind === 'rate.set'
   const far = isRate && proposed?.rate && current?.rate ? farFromLast(proposed.rate, current.rate) !== null : false
   const note = () => {

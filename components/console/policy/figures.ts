@@ -2,6 +2,7 @@ import type { ShownProposalView } from '@/lib/contract/policy/proposal-views'
 import { breakdown } from '@/lib/domain/fee/breakdown'
 import { exampleAmount } from '@/lib/domain/fee/least-amount'
 import { type Currency, currencies, type Money } from '@/lib/domain/money'
+import { formatFigure, formatPercent, type Locale } from '@/lib/format'
 
 type Facts = ShownProposalView['current']
 
@@ -17,6 +18,13 @@ export function changeOf(before: Money, after: Money): string | null {
   if (!before.isPositive) return null
   const percent = after.value.minus(before.value).times(100).div(before.value).toFixed(2)
   return percent.startsWith('-') ? percent.replace('-', '\u2212') : `+${percent}`
+}
+
+/** A change in percent as a page prints it, its thousands apart: `+2,63 %`, `+9.900 %`. */
+export const formatChange = (change: string, locale: Locale): string => {
+  const [, sign = '', whole = '0', rest = ''] = /^(\D?)(\d+)(\.\d+)?$/.exec(change) ?? []
+  const [thousands] = formatFigure(`${whole}.00`, locale).split(/[.,]00$/)
+  return `${sign}${thousands}${formatPercent(`${rest}`, locale)}`
 }
 
 /** An amount with its sign, to be shown as a difference. */

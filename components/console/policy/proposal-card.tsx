@@ -78,11 +78,12 @@ export function ProposalCard({ proposal, now, primary, narrow = false, leads = f
   const facts = [
     {
       label: audit('whom'),
-      value: leads && about && (
-        <Link href={placeOf(about as 'payout', of)}>
-          {about === 'user' ? (proposal.account_name ?? of) : audit(`about.${about as 'payout'}`, { id: of })}
-        </Link>
-      ),
+      value:
+        leads && about ? (
+          <Link href={placeOf(about as 'payout', of)}>
+            {about === 'user' ? (proposal.account_name ?? of) : audit(`about.${about as 'payout'}`, { id: of })}
+          </Link>
+        ) : null,
     },
     { label: t('by'), value: proposal.proposed_by },
     { label: t('reason'), value: proposal.reason },

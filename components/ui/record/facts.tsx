@@ -13,7 +13,7 @@ export function Facts({ facts, as }: FactsProps) {
   return (
     <dl className={classes('facts', as && 'rows', as === 'spread' && 'spread')}>
       {facts
-        .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
+        .filter((fact) => fact.value !== null && fact.value !== undefined && fact.value !== '')
         .map((fact) => (
           <div key={fact.label}>
             <dt>{fact.label}</dt>

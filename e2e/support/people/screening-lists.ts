@@ -215,7 +215,7 @@ export async function storeHit(pool: pg.Pool, { id }: { id: number }): Promise<n
   const { rows } = await pool.query<{ id: number }>(
     `with entry as (
        insert into screening_entry (source, ref, kind, names, documents, facts, fingerprint, added_in)
-       values ('ofac', 'scene-' || $1::int, 'person', $2, '[{"type": "CC", "number": "16582901"}]', $3, 'scene', 1) returning *)
+       values ('ofac', 'scene-' || $1::int, 'person', $2, '[{"type": "CC", "number": "16582901"}]', $3, 'scene', 0) returning *)
      insert into screening_hit (subject, owner_id, name, document_type, document, source, ref, entry_id, listed_name, likeness, by_document,
                                 fingerprint)
      select 'user:' || $1::int, $1, 'Evelio Barragán Uribe', 'CC', '79482113', source, ref, id, names[1], 92, false, fingerprint from entry
