@@ -3,14 +3,14 @@
 import { LogOut } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Brand } from '@/components/ui/brand'
 import { Button } from '@/components/ui/button'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/link'
-import { NavList } from '@/components/ui/list/nav-list'
+import { isWithin, NavList } from '@/components/ui/list/nav-list'
 import { leave } from '@/lib/browser/leave'
 import { useLiveViews } from '@/lib/browser/use-live-views'
 import { useView } from '@/lib/browser/use-view'
@@ -38,7 +38,9 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const common = useTranslations('common')
   const roles = useTranslations('console.users.role')
   const { view: staff } = useView('/console')
-  useLiveViews(streamOf(usePathname()), concernsConsole)
+  const path = usePathname()
+  const column = useRef<HTMLElement>(null)
+  useLiveViews(streamOf(path), concernsConsole)
   const counted = (waiting: number) =>
     waiting > 0
       ? {
@@ -60,6 +62,12 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
         also: of && tabs[of].map((tab) => tab.href),
       })),
   }))
+  const entries = shown.flatMap((group) => group.entries)
+  const here = entries.find(({ href, also = [] }) => [href, ...also].some((one) => isWithin(path, one)))?.href
+  // The entry of the page may stand below what the column shows.
+  useEffect(() => {
+    if (here) column.current?.querySelector(`[href="${here}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   const brand = (className: string) => (
     <Link href="/console" className={classes('plain-link flex items-center', className)}>
       <Brand name={common('name')} />
@@ -77,7 +85,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
         <Side label={t('side')}>
           {brand('gap-4 pt-1 pb-4.5 pl-2')}
           <SearchField />
-          <nav className="-mx-1 min-h-0 overflow-y-auto px-1 pb-2" aria-label={t('label')}>
+          <nav ref={column} className="-mx-1 min-h-0 overflow-y-auto px-1 pb-2" aria-label={t('label')}>
             {shown.map(({ heading, entries }) => (
               <SideGroup key={heading} heading={t(heading)}>
                 <NavList entries={entries} />
@@ -104,7 +112,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       </TopbarFrame>
       {/* What is said to screen readers alone stands within what scrolls, not beside it: hence `relative`. */}
       <nav className="section-bar relative overflow-x-auto border-b border-line lg:hidden" aria-label={t('sections')}>
-        <NavList entries={shown.flatMap(({ entries }) => entries)} />
+        <NavList entries={entries} />
       </nav>
       <main className="console" id="main" tabIndex={-1}>
         {children}

@@ -18,14 +18,10 @@ export interface NavEntry {
 /** True when a path is the entry's own page or below it. */
 export const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
 
-/** Scrolls the current entry to the middle of a bar that scrolls, and of a column where it is out of sight. */
+/** Scrolls the current entry to the middle of a horizontally scrolling bar. */
 function intoSight(link: HTMLAnchorElement | null) {
   const bar = link?.closest('nav')
-  if (!link || !bar) return
-  bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
-  const [at, sight] = [link.getBoundingClientRect(), bar.getBoundingClientRect()]
-  if (at.top < sight.top || at.bottom > sight.bottom)
-    bar.scrollTop += at.top - sight.top - (sight.height - at.height) / 2
+  if (link && bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
 }
 
 /** Navigation entries, with the current one marked. */
