@@ -5,7 +5,12 @@ import { movementStatuses } from '@/lib/contract/payment-link/checkout'
 import { db } from '@/lib/db'
 import { seesMasked } from '@/lib/domain/access/staff-roles'
 import { databaseTime } from '@/lib/domain/clock'
-import { type MovementFilters, searchMovements, sumMovements } from '@/lib/domain/movement/read/search-movements'
+import {
+  type MovementFilters,
+  searchMovements,
+  sumMovements,
+  withFound,
+} from '@/lib/domain/movement/read/search-movements'
 import { methods } from '@/lib/domain/movement/terms'
 import { dayOf } from '@/lib/domain/reconciliation/day'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
@@ -44,7 +49,7 @@ export const movementsBy = (
 export async function readMovements(reader: Staff, { before, ...filters }: z.output<typeof movementsQuery>) {
   const { owner, link, stuck, search } = filters
   const now = await databaseTime(db)
-  const asked = movementsBy(filters, reader, now)
+  const asked = await withFound(db, movementsBy(filters, reader, now))
   const [found, total, names] = await Promise.all([
     searchMovements(db, asked, { size, before: before === null ? null : BigInt(before) }),
     (owner ?? link ?? stuck ?? search) ? sumMovements(db, asked) : null,

@@ -24,6 +24,8 @@ export type MovementFilters = {
   until: Date | null
   /** Covers its newest thousand matches. */
   search: string | null
+  /** What the search found, by `withFound`; looked for by each read where it is not given. */
+  found?: number[] | null
   /** For a reader who sees people's data masked. */
   masked: boolean
 }
@@ -119,12 +121,19 @@ const inState = ({ status, method, stuckSince }: MovementFilters): Prisma.MoneyM
 })
 
 /** Payments that the search of everything finds: also by an amount beside their holder's name. Null without a search. */
-async function searched(tx: Tx, { search: typed, ownerId, masked }: MovementFilters): Promise<number[] | null> {
+async function searched(tx: Tx, { search: typed, found, ownerId, masked }: MovementFilters): Promise<number[] | null> {
+  if (found !== undefined) return found
   if (!typed) return null
   const search = readSearch(typed)
   const also = await paidToOwners(search, () => ofOwners(tx, search, masked))
   return findPayments(tx, { ownerId, search, of: 'all', whole: masked, also })
 }
+
+/** The same filters with what their search finds, for reads of several kinds: each would search by itself. */
+export const withFound = async (tx: Tx, filters: MovementFilters): Promise<MovementFilters> => ({
+  ...filters,
+  found: await searched(tx, filters),
+})
 
 async function whereOf(
   tx: Tx,
