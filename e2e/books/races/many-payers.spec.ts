@@ -65,11 +65,14 @@ test('F8 control: without the look at the link, it is credited twice; without it
   ownHouse,
 }) => {
   const { pool, databaseUrl } = ownHouse
+  // Notifications may arrive as one group, or each in its own: neither looks at the link, and the next one reads it before it is paid.
   await patchFunction(pool, 'settle_movements', [
     [
       `stands[m] is distinct from step."from" or link_stands[l] is distinct from step.link_from`,
       `stands[m] is distinct from step."from"`,
     ],
+    ['or step.link is not null and array_position(of_links, step.link) < place', ''],
+    ['  if waits then', '  perform pg_sleep(0.03);\n  if waits then'],
   ])
   await patchFunction(pool, 'record_link_status', [
     ['if old.paid_at is not null and new.paid_at is distinct from old.paid_at then', 'if false then'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatDate, noonOf } from '@/lib/format'
-import { expect, expectSound, openListed, signIn, test, tile } from '../../support/browser/windows'
+import { awake, expect, expectSound, openListed, signIn, streamedIn, test, tile } from '../../support/browser/windows'
 import { csvRows, downloaded } from '../../support/money/exports'
 import { makeLink, payAndApprove } from '../../support/money/payments'
 import { operator, superuser } from '../../support/people/staff'
@@ -109,7 +109,8 @@ test('a tile holds an amount of ten digits in English on the narrowest phone', a
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/console/overview', '/console/overview/rows', `/console/ledger/COP/wallet:${holder.id}`]) {
       await page.goto(path)
-      await expect(page.locator('.stat').first()).toBeVisible()
+      await streamedIn(page)
+      await awake(page.locator('.stat').last())
       const beyond = await page.locator('.stat').evaluateAll((tiles) => {
         for (const tile of tiles) {
           const value = tile.querySelector('.stat-value *:not(:has(*))')
