@@ -15,7 +15,8 @@ const ends: Readonly<Record<string, Look>> = {
   ...{ cancelled: 'void', abandoned: 'void' },
 }
 
-const lookOf = ({ status, outcome }: CaseRow): Look =>
+/** How a case looks; a closed one by what came of it. */
+export const lookOf = ({ status, outcome }: Pick<CaseRow, 'status' | 'outcome'>): Look =>
   status === 'CLOSED' ? (ends[outcome ?? ''] ?? 'done') : looks[status]
 
 /** Whether nothing of a closed case is still to come or went wrong. */

@@ -17,6 +17,7 @@ import { Firms } from './firms'
 import { OutcomeChoice } from './outcome-choice'
 import { ReturnDestination } from './return-destination'
 import { bodyOf, newReturnTo, seenBody } from './return-to'
+import { mayConfirm, SecondActs, SecondPerson } from './second-person'
 import { useDestinationText } from './use-destination-text'
 
 /** What is done with such money most often: what a link did not ask for any more goes back. */
@@ -70,8 +71,7 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
   const open = row.status === 'OPEN'
   if (open && !standing.RETURN.may && !(row.creditable && standing.CREDIT.may))
     return <WhoDecides standing={standing.RETURN} />
-  const deciding = standing[row.action ?? 'RETURN']
-  const mayConfirm = !open && !row.mine && deciding.confirms
+  const second = { mine: row.mine, standing: standing[row.action ?? 'RETURN'] }
   const legs = posts[open ? action : (row.action ?? 'RETURN')]
   const amount = formatMoney(row.amount, row.currency, locale)
   return (
@@ -80,7 +80,7 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
       onSubmit={(event) => {
         event.preventDefault()
         if (open) void decide('propose', action)
-        else if (mayConfirm) void decide('confirm', row.action)
+        else if (mayConfirm(second)) void decide('confirm', row.action)
       }}
     >
       <WriteProof write={write} known={['action']} />
@@ -121,13 +121,7 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
             reason={row.proposal_reason}
             what={`«${t(`action.${row.action ?? 'RETURN'}`)}»`}
           />
-          {row.mine || mayConfirm ? (
-            <p className="text-13 text-ink-2">
-              {t(row.mine ? 'awaitsOther' : 'awaitsYou', { who: row.proposed_by ?? '' })}
-            </p>
-          ) : (
-            <WhoDecides standing={deciding} as="confirm" />
-          )}
+          <SecondPerson {...second} by={row.proposed_by} />
         </>
       )}
       {legs ? (
@@ -137,31 +131,20 @@ export function SuspenseAction({ about, number, onDecided }: SuspenseActionProps
           from={{ code: 'suspense', currency: row.currency, held, amount: row.amount }}
         />
       ) : null}
-      {open || deciding.may || deciding.confirms ? (
+      {open ? (
         <Acts>
-          {open ? (
-            <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy === 'propose'}>
-              {t(`proposeDo.${action}`, { amount })} <kbd className="max-lg:hidden">C</kbd>
-            </Button>
-          ) : (
-            <>
-              <Button
-                className="h-10 flex-1"
-                data-deed="withdraw"
-                busy={write.busy === 'withdraw'}
-                onClick={() => void decide('withdraw', 'WITHDRAW')}
-              >
-                {t('withdraw')} <kbd className="max-lg:hidden">N</kbd>
-              </Button>
-              {mayConfirm && row.action ? (
-                <Button type="submit" tone="primary" className="h-10 flex-[1.4]" busy={write.busy === 'confirm'}>
-                  {t(`confirm.${row.action}`, { amount })} <kbd className="max-lg:hidden">C</kbd>
-                </Button>
-              ) : null}
-            </>
-          )}
+          <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy === 'propose'}>
+            {t(`proposeDo.${action}`, { amount })} <kbd className="max-lg:hidden">C</kbd>
+          </Button>
         </Acts>
-      ) : null}
+      ) : (
+        <SecondActs
+          {...second}
+          confirm={t(`confirm.${row.action ?? 'RETURN'}`, { amount })}
+          busy={write.busy}
+          onWithdraw={() => void decide('withdraw', 'WITHDRAW')}
+        />
+      )}
     </form>
   )
 }

@@ -216,7 +216,7 @@ test('a reversal by the bank: two decide who bears it, its owner follows; person
   await page.getByRole('button', { name: 'Proponer el cierre' }).press('Enter')
   await expect(page.getByText('Cierre propuesto', { exact: true })).toBeVisible()
   await page.goto(at)
-  await expect(page.getByText('Usted lo propuso: falta que otra persona lo confirme.')).toBeVisible()
+  await expect(page.getByText('Usted lo propuso: falta que otra persona confirme.')).toBeVisible()
   const seconds = await open()
   await signIn(seconds, await operator(makePerson), at)
   await expect(transfersOn(seconds)).toContainText('$ 70.000,00')

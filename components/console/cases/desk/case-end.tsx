@@ -6,21 +6,19 @@ import { looksOver } from '../case-state'
 import { Firms } from '../firms'
 import { useCaseTexts } from '../use-case-texts'
 
-/** Who proposed what ended a case, where two persons did; null where one was enough. */
-function proposalOf({ about, case: row }: CasePageView) {
-  const found =
-    about.kind === 'suspense'
-      ? { by: about.suspense.proposed_by, at: about.suspense.proposed_at, reason: about.suspense.proposal_reason }
-      : about.kind === 'screening_hit'
-        ? { by: about.hit.proposed_by, at: about.hit.proposed_at, reason: about.hit.proposal_reason }
-        : about.kind === 'reversal'
-          ? {
-              by: about.reversal.proposed_by,
-              at: about.reversal.proposal?.proposed_at ?? null,
-              reason: about.reversal.reason,
-            }
-          : null
-  return found?.by && row.closed_by ? found : null
+/** The last proposal about what a case is of; null for what one person decides. */
+function proposalOf({ about }: CasePageView) {
+  if (about.kind === 'reversal') {
+    const { proposed_by: who, proposal, reason } = about.reversal
+    return { who, at: proposal?.proposed_at ?? null, reason }
+  }
+  if (about.kind !== 'suspense' && about.kind !== 'screening_hit') return null
+  const {
+    proposed_by: who,
+    proposed_at: at,
+    proposal_reason: reason,
+  } = about.kind === 'suspense' ? about.suspense : about.hit
+  return { who, at, reason }
 }
 
 /** Who proposed and who confirmed what came of a closed case, or did it alone, when and why; its badge says what. */
@@ -30,13 +28,8 @@ export function CaseEnd({ view }: { view: CasePageView }) {
   const { endOf } = useCaseTexts(now)
   const when = row.closed_at && formatDateTime(row.closed_at, locale)
   const proposal = proposalOf(view)
-  if (proposal)
-    return (
-      <Firms
-        {...{ who: proposal.by, at: proposal.at, reason: proposal.reason, what: null }}
-        confirmed={{ who: row.closed_by ?? '', at: row.closed_at }}
-      />
-    )
+  if (proposal?.who && row.closed_by)
+    return <Firms {...proposal} what={null} confirmed={{ who: row.closed_by, at: row.closed_at }} />
   return (
     <Alert tone={looksOver(row) ? 'ok' : 'info'} title={endOf(row)}>
       <p className="text-13">

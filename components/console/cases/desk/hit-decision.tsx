@@ -11,6 +11,7 @@ import type { FullHit } from '@/lib/contract/screening/pages'
 import { Acts } from '../acts'
 import { Firms } from '../firms'
 import { OutcomeChoice } from '../outcome-choice'
+import { mayConfirm, SecondActs, SecondPerson } from '../second-person'
 
 interface HitDecisionProps {
   hit: FullHit
@@ -41,8 +42,7 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
   if (hit.status === 'CLEARED') return null
   if (hit.own) return <p className="text-13 text-ink-2">{t('own')}</p>
   const { standing } = hit
-  const takesPart = standing.may || standing.confirms
-  if (hit.status === 'CONFIRMED' && !takesPart) return <WhoDecides standing={standing} />
+  if (hit.status === 'CONFIRMED' && !standing.may && !standing.confirms) return <WhoDecides standing={standing} />
   if (hit.status === 'CONFIRMED')
     return (
       <form
@@ -64,7 +64,7 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
     )
   const open = hit.status === 'OPEN'
   if (open && !standing.may) return <WhoDecides standing={standing} />
-  const mayConfirm = !open && !hit.mine && standing.confirms
+  const second = { mine: hit.mine, standing }
   const proposed = hit.action ?? 'CLEAR'
   return (
     <form
@@ -75,7 +75,7 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
           setMissing(true)
           event.currentTarget.querySelector<HTMLElement>('[name=outcome]')?.focus()
         } else if (open && action) void decide('propose', action)
-        else if (mayConfirm) void decide('confirm', proposed)
+        else if (mayConfirm(second)) void decide('confirm', proposed)
       }}
     >
       <WriteProof write={write} known={['action', 'expected_status']} />
@@ -103,40 +103,23 @@ export function HitDecision({ hit, onDecided }: HitDecisionProps) {
             reason={hit.proposal_reason}
             what={`«${t(`action.${proposed}`)}»`}
           />
-          {hit.mine || mayConfirm ? (
-            <p className="text-13 text-ink-2">
-              {t(hit.mine ? 'awaitsOther' : 'awaitsYou', { who: hit.proposed_by ?? '' })}
-            </p>
-          ) : (
-            <WhoDecides standing={standing} as="confirm" />
-          )}
+          <SecondPerson {...second} by={hit.proposed_by} />
         </>
       )}
-      {open || takesPart ? (
+      {open ? (
         <Acts>
-          {open ? (
-            <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy === 'propose'}>
-              {t('propose')} <kbd className="max-lg:hidden">C</kbd>
-            </Button>
-          ) : (
-            <>
-              <Button
-                className="h-10 flex-1"
-                data-deed="withdraw"
-                busy={write.busy === 'withdraw'}
-                onClick={() => void decide('withdraw', 'WITHDRAW')}
-              >
-                {t('withdraw')} <kbd className="max-lg:hidden">N</kbd>
-              </Button>
-              {mayConfirm ? (
-                <Button type="submit" tone="primary" className="h-10 flex-[1.4]" busy={write.busy === 'confirm'}>
-                  {t('confirm')} <kbd className="max-lg:hidden">C</kbd>
-                </Button>
-              ) : null}
-            </>
-          )}
+          <Button type="submit" tone="primary" className="h-10 flex-1" busy={write.busy === 'propose'}>
+            {t('propose')} <kbd className="max-lg:hidden">C</kbd>
+          </Button>
         </Acts>
-      ) : null}
+      ) : (
+        <SecondActs
+          {...second}
+          confirm={t('confirm')}
+          busy={write.busy}
+          onWithdraw={() => void decide('withdraw', 'WITHDRAW')}
+        />
+      )}
     </form>
   )
 }
