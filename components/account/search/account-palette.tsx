@@ -72,11 +72,11 @@ function Within({ pages, close }: { pages: AccountPages; close: () => void }) {
   ]
   const area: SearchArea = {
     ...{ name: 'account', path: '/api/search/', hrefOf, actions },
-    stateOf: ({ kind, status }) => {
+    wordsOf: ({ kind, status }) => {
       const is = (status ?? 'requested') as PayoutStatus
-      return kind === 'payout' ? payout(is) : kind === 'refund' ? refund(is) : null
+      const state = kind === 'payout' ? payout(is) : kind === 'refund' ? refund(is) : null
+      return { state, look: null, caseKind: null }
     },
-    caseKindOf: () => null,
     withAmount: (amount) =>
       pages.writesLinks && isMore(amount, above) && !isMore(amount, most)
         ? [

@@ -58,9 +58,8 @@ function Within({ close }: { close: () => void }) {
     { label: t('reviewCases'), href: '/console/cases', icon: CircleQuestionMark, first: true },
     ...pages.map(({ href, label, icon }) => ({ href, icon, label: t('goTo', { page: nav(label) }) })),
   ]
-  const { stateOf, caseKindOf } = useListWords()
   const area: SearchArea = {
-    ...{ name: 'console', path: '/panel/search/', hrefOf, actions, stateOf, caseKindOf },
+    ...{ name: 'console', path: '/panel/search/', hrefOf, actions, wordsOf: useListWords() },
     withAmount: (amount, isWhole) => [
       {
         // without cents, an amount is searched for with any

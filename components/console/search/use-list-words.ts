@@ -1,11 +1,15 @@
 import { useTranslations } from 'next-intl'
-import type { SearchArea } from '@/components/layout/search/palette-entries'
+import { lookOf } from '@/components/console/cases/case-state'
+import type { ListWords } from '@/components/layout/search/palette-entries'
 import type { SearchResult } from '@/lib/contract/search/search'
+import type { Look } from '@/lib/format'
 
-type Texts = Pick<SearchArea, 'stateOf' | 'caseKindOf'>
+const railPayoutLooks: Readonly<Record<string, Look>> = { PROPOSED: 'review', PAID: 'done', REJECTED: 'refused' }
 
-/** How the console's lists name what a search finds. */
-export function useListWords(): Texts {
+const isOfCase = (status: string) => status === 'OPEN' || status === 'PROPOSED' || status === 'CLOSED'
+
+/** Returns how the console's lists show what a search finds. */
+export function useListWords(): (result: SearchResult) => ListWords {
   const payout = useTranslations('money.payoutState')
   const railPayout = useTranslations('money.railPayoutState')
   const cases = useTranslations('cases')
@@ -14,14 +18,22 @@ export function useListWords(): Texts {
   // what the database knows and this version does not is shown as it is
   const named = <Key extends string>(t: { has: (key: Key) => boolean; (key: Key): string }, key: string) =>
     t.has(key as Key) ? t(key as Key) : key
-  const stateOf = ({ kind, status }: SearchResult) => {
+  const stateOf = ({ kind, status, outcome }: SearchResult) => {
     if (status === null) return null
     if (kind === 'payout') return named(payout, `withdrawal.${status}`)
     if (kind === 'refund') return named(payout, `refund.${status}`)
     if (kind === 'rail_payout') return named(railPayout, status)
-    if (kind === 'case') return named(cases, `status.${status}`)
+    if (kind === 'case') return named(cases, status === 'CLOSED' ? `outcome.${outcome ?? 'gone'}` : `status.${status}`)
     if (kind === 'person') return status === 'blocked' ? users('blocked') : named(level, status)
     return null
   }
-  return { stateOf, caseKindOf: ({ case_kind: of }) => of && cases(`kind.${of}`) }
+  const lookOfResult = ({ kind, status, outcome }: SearchResult) => {
+    if (kind === 'rail_payout') return railPayoutLooks[status ?? ''] ?? null
+    return kind === 'case' && status !== null && isOfCase(status) ? lookOf({ status, outcome }) : null
+  }
+  return (result) => ({
+    state: stateOf(result),
+    look: lookOfResult(result),
+    caseKind: result.case_kind && cases(`kind.${result.case_kind}`),
+  })
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { useTranslations } from 'next-intl'
 import type { SearchAnswer, SearchResult } from '@/lib/contract/search/search'
-import { parseAmount } from '@/lib/format'
+import { type Look, parseAmount } from '@/lib/format'
 import { type RecentSearch, readRecent } from './recent-searches'
 
 /** Something to do, or a page to go to. */
@@ -23,14 +23,19 @@ export interface SearchArea {
   actions: readonly Action[]
   /** What one may do with an amount, and as it was typed. */
   withAmount: (amount: string, isWhole: boolean) => readonly Action[]
-  /** How a result stands, in the words of its list; null for kinds whose words are the same everywhere. */
-  stateOf: (result: SearchResult) => string | null
-  /** What a case is about, likewise. */
-  caseKindOf: (result: SearchResult) => string | null
+  /** How the list of a result shows it. */
+  wordsOf: (result: SearchResult) => ListWords
 }
 
-/** What lists call the state and the kind of a result. */
-export type ListWords = { state: string | null; caseKind: string | null }
+/** How lists show a result, where that differs between areas. */
+export interface ListWords {
+  /** How it stands. */
+  state: string | null
+  /** The look of that, for kinds that only the console has. */
+  look: Look | null
+  /** What a case is about. */
+  caseKind: string | null
+}
 
 export type Entry = { id: string; label: string; href: string | null } & (
   | { kind: 'result'; result: SearchResult; words: ListWords }
@@ -96,7 +101,7 @@ export function resultGroups({ area, found, group, t }: Shown): EntryGroup[] {
           label: result.name ?? result.id,
           href: area.hrefOf(result),
           result,
-          words: { state: area.stateOf(result), caseKind: area.caseKindOf(result) },
+          words: area.wordsOf(result),
         }),
       ),
       ...(part.more && group === null

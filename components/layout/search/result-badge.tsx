@@ -5,18 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { SearchResult } from '@/lib/contract/search/search'
 import { type Look, looks } from '@/lib/format'
-
-const caseLooks = {
-  OPEN: 'waiting',
-  PROPOSED: 'review',
-  CLOSED: 'done',
-} as const satisfies Record<string, Look>
-
-const railPayoutLooks = {
-  PROPOSED: 'review',
-  PAID: 'done',
-  REJECTED: 'refused',
-} as const satisfies Record<string, Look>
+import type { ListWords } from './palette-entries'
 
 const lineLooks = {
   unmatched: 'waiting',
@@ -47,12 +36,12 @@ function DispositionBadge({ of }: { of: Exclude<NonNullable<SearchResult['dispos
 
 interface ResultBadgeProps {
   result: SearchResult
-  /** How its list names that. */
-  state: string | null
+  /** How its list names and shows that. */
+  of: ListWords
 }
 
 /** How a result stands. */
-export function ResultBadge({ result: { kind, status, disposition }, state }: ResultBadgeProps) {
+export function ResultBadge({ result: { kind, status, disposition }, of: { state, look } }: ResultBadgeProps) {
   const t = useTranslations('search')
   const common = useTranslations('common.status')
   if (disposition && disposition !== 'none' && disposition !== 'credited') return <DispositionBadge of={disposition} />
@@ -63,9 +52,7 @@ export function ResultBadge({ result: { kind, status, disposition }, state }: Re
   if (kind === 'bank_transfer' && has(looks.reload, status))
     return <StatusBadge look={looks.reload[status]}>{common(`reload.${status}`)}</StatusBadge>
   if (kind === 'payout' || kind === 'refund') return <PayoutBadge status={payoutStatus(status)}>{state}</PayoutBadge>
-  if (kind === 'case' && has(caseLooks, status)) return <StatusBadge look={caseLooks[status]}>{state}</StatusBadge>
-  if (kind === 'rail_payout' && has(railPayoutLooks, status))
-    return <StatusBadge look={railPayoutLooks[status]}>{state}</StatusBadge>
+  if (look) return <StatusBadge look={look}>{state}</StatusBadge>
   if (kind === 'bank_line' && has(lineLooks, status))
     return <StatusBadge look={lineLooks[status]}>{t(`lineKind.${status}`)}</StatusBadge>
   if (kind === 'service_account' && status === 'off') return <Badge>{t('accountOff')}</Badge>

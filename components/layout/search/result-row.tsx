@@ -59,7 +59,7 @@ export function ResultRow({ result, of, words }: { result: SearchResult; of: Lis
         </span>
       </span>
       <span className="justify-self-end max-md:[grid-area:2/3]">
-        <ResultBadge result={result} state={of.state} />
+        <ResultBadge result={result} of={of} />
       </span>
       <span
         className={`text-right font-medium whitespace-nowrap tabular-nums max-md:[grid-area:1/3] ${isAmount ? 'text-accent' : ''}`}

@@ -92,7 +92,9 @@ test('an amount beside words finds those cases of it that have the words, by pay
   const line = (await fileOf(pool, 'bank_line', rows[0]?.line ?? '')).id
   const close = { outcome: 'explained', reason: 'Consignó el titular.' }
   expect((await staff.client.post(`/panel/cases/${line}/close/`, close)).status).toBe(200)
-  expect(await found(staff.client, `${rows[0]?.number} ${pesos}`), 'a closed one, by its account').toEqual([line])
+  expect(await cases(staff.client, `${rows[0]?.number} ${pesos}`), 'a closed one, by its account').toMatchObject([
+    { id: line, status: 'CLOSED', outcome: 'explained' },
+  ])
   for (const text of [`${unusual()} ${pesos}`, `${payer} ${pesos + 1}`])
     expect(await found(staff.client, text), text).toEqual([])
 

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { awake, expect, faultsOf, signIn, test } from '../../support/browser/windows'
+import { paidTwice } from '../../support/money/cases'
 import { makeLink, payBodies, startPayment } from '../../support/money/payments'
 import { addBeneficiary, fill } from '../../support/money/payouts'
+import { decide } from '../../support/money/returns'
 import { operator } from '../../support/people/staff'
 import { unusual } from '../../support/searched'
 
@@ -147,6 +149,20 @@ test('the palette names states as the lists do', async ({ open, holder, makePers
     await palette.getByRole('combobox').fill(asked.body.id)
     await expect(palette.getByRole('option').filter({ hasText: name })).toContainText('Solicitado')
   }
+})
+
+test('the palette says of a closed case what came of it', async ({ open, holder, anyone, makePerson, pool }) => {
+  const payer = unusual()
+  const by = { ...payBodies.PSE, payer_name: `${payer} Ruiz` }
+  const { id } = await paidTwice(holder.client, anyone, pool, {}, by)
+  const staff = [await operator(makePerson), await operator(makePerson)] as const
+  const credit = { action: 'CREDIT', reason: 'Pagó dos veces.' }
+  for (const { client } of staff) expect((await decide(client, id, credit)).status).toBe(200)
+  const page = await open()
+  await signIn(page, staff[0], '/console/cases')
+  const palette = await openPalette(page)
+  await palette.getByRole('combobox').fill(payer)
+  await expect(palette.getByRole('option').filter({ hasText: 'Caso ' })).toContainText('Acreditado')
 })
 
 test('keys are named as those of the machine', async ({ open, holder }) => {

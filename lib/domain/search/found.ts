@@ -108,7 +108,7 @@ export type Found = Shared &
         roles: readonly Role[]
         isBlocked: boolean
       }
-    | { kind: 'case'; id: string; number: number; of: CaseKind; status: FoundCase['status'] }
+    | { kind: 'case'; id: string; number: number; of: CaseKind; status: FoundCase['status']; outcome: string | null }
   )
 
 /** Fields of an account that results name it by. */

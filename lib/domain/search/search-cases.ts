@@ -26,10 +26,10 @@ export async function searchCases(
   const rows = numberedFirst(knownCases(found), ({ number }) => number, search, reader)
   const names = await nameCases(tx, rows)
   return rows.map((row) => {
-    const { id, number, kind, status, facts, openedAt } = row
+    const { id, number, kind, status, outcome, facts, openedAt } = row
     const name = names.get(number) ?? null
     return {
-      ...{ kind: 'case', id, number, of: kind, status, about: null, owner: null, at: openedAt },
+      ...{ kind: 'case', id, number, of: kind, status, outcome, about: null, owner: null, at: openedAt },
       name: isOfNobody(row) ? name : nameFor(reader, name),
       amount: facts.amount && facts.currency ? Money.of(facts.amount, facts.currency) : null,
     }
