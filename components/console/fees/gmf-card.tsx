@@ -13,12 +13,17 @@ import { formatDateTime, formatPercent } from '@/lib/format'
 type Rate = FeeRulesView['gmf'][number]
 
 /** GMF that is withheld of payouts: the rate in force, those before it, and the form of a new one. */
-export function GmfCard({ view: { gmf, standing } }: { view: Pick<FeeRulesView, 'gmf' | 'standing'> }) {
+export function GmfCard({
+  view: { gmf, standing, proposals },
+}: {
+  view: Pick<FeeRulesView, 'gmf' | 'standing' | 'proposals'>
+}) {
   const t = useTranslations('rules.gmf')
   const locale = useLocale()
   const refresh = useRefresh()
   const proposing = useTranslations('rules.proposals')
   const proposed = useProposed()
+  const open = proposals.some(({ kind, status }) => kind === 'gmf.set' && status !== 'LAPSED')
   return (
     <Card title={t('title')}>
       <div className="grid gap-4 content-start">
@@ -34,7 +39,8 @@ export function GmfCard({ view: { gmf, standing } }: { view: Pick<FeeRulesView, 
             }))}
           />
         )}
-        {standing.may ? (
+        {standing.may && open ? <p className="text-13 text-ink-2">{proposing('openAlready')}</p> : null}
+        {standing.may && !open ? (
           <StaffForm<Rate | ProposalView>
             path="/panel/gmf_rates/"
             schema={setGmf.body}

@@ -36,8 +36,8 @@ function Part({ label, value, note, tone }: PartProps) {
 export function Comparison({ proposal }: { proposal: ShownProposalView }) {
   const t = useTranslations('rules.proposals')
   const locale = useLocale()
-  const { figureOf, momentOf, money } = useProposalTexts()
-  const { kind, current, proposed, effective_at: at, status } = proposal
+  const { figureOf, momentOf, sinceOf, money } = useProposalTexts()
+  const { kind, current, proposed, since, effective_at: at, status } = proposal
   const fee = feeOf(proposal)
   const moment = at === null ? t('once') : t('at', { when: momentOf(at) })
   const figure = (facts: typeof current) =>
@@ -70,7 +70,14 @@ export function Comparison({ proposal }: { proposal: ShownProposalView }) {
       <Part
         label={t('current')}
         value={figure(current) ?? t('nothing')}
-        note={current === null && fee?.isOwn ? t('general') : rest(current).join(' · ')}
+        note={
+          current === null && fee?.isOwn
+            ? t('general')
+            : [
+                ...rest(current),
+                ...(since === null || status === 'LAPSED' ? [] : [t('since', { when: sinceOf(since) })]),
+              ].join(' · ')
+        }
       />
       <Part
         tone="new"

@@ -12,6 +12,7 @@ import { ChangedFacts } from './changed-facts'
 import { Comparison } from './comparison'
 import { DecideProposal } from './decide-proposal'
 import { exampleOf } from './figures'
+import { LastRates } from './last-rates'
 import { useProposalTexts } from './use-proposal-texts'
 
 interface ProposalCardProps {
@@ -119,7 +120,10 @@ export function ProposalCard({ proposal, now, primary, narrow = false, leads = f
             {t('lapsedText')}
           </Alert>
         ) : null}
-        <Facts as="rows" facts={facts} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <Facts as="rows" facts={facts} />
+          {leads ? <LastRates rates={proposal.last_rates} /> : null}
+        </div>
       </div>
       {status === 'LAPSED' ? null : (
         <DecideProposal key={`${status}`} proposal={proposal} primary={primary} onDone={onDone} />

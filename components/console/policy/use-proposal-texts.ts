@@ -67,6 +67,8 @@ export function useProposalTexts() {
 
   /** A moment of a few days: day and time in Bogota. */
   const momentOf = (at: string) => t('moment', { day: formatDay(at, locale), time: formatTime(at, locale) })
+  /** A moment of any year. */
+  const sinceOf = (at: string) => t('moment', { day: formatYearDay(at, locale), time: formatTime(at, locale) })
   const money = (amount: Money) => formatMoney(`${amount}`, amount.currency, locale)
-  return { nameOf, figureOf, momentOf, money }
+  return { nameOf, figureOf, momentOf, sinceOf, money }
 }

@@ -10,6 +10,7 @@ test('a rate is proposed at a desk and confirmed on a phone; whoever comes too l
   pool,
   setRate,
 }) => {
+  await setRate('3900.00')
   await setRate('4000.00')
   const [author, second, third] = [
     await superuser(makePerson),
@@ -27,6 +28,13 @@ test('a rate is proposed at a desk and confirmed on a phone; whoever comes too l
   await expect(page.getByRole('button', { name: 'Retirar' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Confirmar/ })).toHaveCount(0)
   await expectSound(page)
+
+  const rules = await open()
+  await signIn(rules, third, '/console/policy')
+  await expect(rules.getByText(/^desde el \d+ \w+ 20\d\d, /)).toBeVisible()
+  const last = rules.getByRole('table', { name: 'Últimas tasas del dólar' })
+  await expect(last.getByRole('row').nth(1)).toContainText(/4\.000,00\+2,56\s%$/)
+  await expectSound(rules)
 
   const [hand, late] = [await open(phone), await open({ expected: /status of 400/ })]
   // Only their own attempt shows the decision.

@@ -7,7 +7,7 @@ import type { ListedGmf } from '@/lib/domain/fee/gmf-rates'
 import type { ListedRate } from '@/lib/domain/movement/rates'
 import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
 import { feeRuleView, gmfView, rateView } from './fees'
-import type { PageNumbers } from './reading'
+import { nameIn, type PageNumbers } from './reading'
 import { type AuditRow, auditRow } from './views'
 
 /** Names of who set rates, by their ids, and of who proposed them, by the rates'. */
@@ -15,7 +15,7 @@ type Setters = { names: ReadonlyMap<number, string>; proposers: ReadonlyMap<numb
 
 const consoleRate = (row: ListedRate, { names, proposers }: Setters) => ({
   ...rateView(row),
-  set_by: row.setById === null ? null : (names.get(row.setById) ?? null),
+  set_by: nameIn(names, row.setById),
   /** Another person than who set it, if there was one. */
   proposed_by: proposers.get(row.id) ?? null,
 })
@@ -50,13 +50,18 @@ export const ratesView = ({ now, rows, setters, last, standing, proposals, ...pa
   ...pages,
 })
 
+const consoleGmf = (row: ListedGmf, names: ReadonlyMap<number, string>) => ({
+  ...gmfView(row),
+  set_by: nameIn(names, row.setById),
+})
+
 export type FeeRuleView = ReturnType<typeof feeRuleView>
 
 export type FeeRulesView = Read &
   PageNumbers & {
     rules: FeeRuleView[]
     /** The last rates of GMF; the first is in force, none before the first is set. */
-    gmf: ReturnType<typeof gmfView>[]
+    gmf: ReturnType<typeof consoleGmf>[]
     filters: { owner: number | null }
     may_set: boolean
     /** Of the rate of GMF. */
@@ -68,15 +73,16 @@ type FeeRulesRead = Pick<FeeRulesView, 'filters' | keyof PageNumbers> & {
   now: Date
   rows: readonly ListedRule[]
   gmf: readonly ListedGmf[]
+  names: ReadonlyMap<number, string>
   maySet: boolean
   standing: WriteStanding
   proposals: readonly ShownProposal[]
 }
 
-export const feeRulesView = ({ now, rows, gmf, maySet, proposals, ...rest }: FeeRulesRead): FeeRulesView => ({
+export const feeRulesView = ({ now, rows, gmf, names, maySet, proposals, ...rest }: FeeRulesRead): FeeRulesView => ({
   now: timeView(now),
   rules: rows.map(feeRuleView),
-  gmf: gmf.map(gmfView),
+  gmf: gmf.map((row) => consoleGmf(row, names)),
   may_set: maySet,
   proposals: proposals.map(shownProposal),
   ...rest,

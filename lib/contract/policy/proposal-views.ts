@@ -1,17 +1,19 @@
 /** What console pages show of proposals. Not part of the public interface. */
-import { type Read, timeView } from '@/lib/contract/fields'
+import { type Read, timeView, whenView } from '@/lib/contract/fields'
 import type { PageNumbers } from '@/lib/contract/panel/reading'
 import type { NamedProposal } from '@/lib/domain/policy/list-proposals'
 import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
 import { type ProposalView, proposalView } from './proposals'
 
 /** An open proposal as a page shows it to its reader. */
-export const shownProposal = ({ bank, mine, may, others, ...row }: ShownProposal) => ({
+export const shownProposal = ({ bank, mine, may, others, inForce, ...row }: ShownProposal) => ({
   ...proposalView(row),
   bank,
   mine,
   may,
   others,
+  since: whenView(inForce.since),
+  last_rates: inForce.rates.map(({ rate, setAt }) => ({ rate, set_at: timeView(setAt) })),
 })
 
 export type ShownProposalView = ReturnType<typeof shownProposal>

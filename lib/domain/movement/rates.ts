@@ -25,6 +25,10 @@ export async function listRates(
   return { rows, count: await tx.exchangeRate.count({ where: pair }), last: null }
 }
 
+/** The last rates, newest first; the first is in force. */
+export const findLastRates = (tx: Tx, take: number): Promise<ListedRate[]> =>
+  tx.exchangeRate.findMany({ where: pair, include: shown, orderBy: { id: 'desc' }, take })
+
 /** All of them in batches. */
 export const streamRates = (tx: Tx): AsyncGenerator<ListedRate[]> =>
   newestFirst(({ before, take }) =>

@@ -1,4 +1,5 @@
 import type { Tx } from '../tx'
+import { type InForce, readInForce } from './in-force'
 import { type Matter, personsNeeded } from './judge'
 import { findOpenProposals, type NamedProposal } from './list-proposals'
 import { ownAmong } from './own-among'
@@ -18,6 +19,7 @@ const countOthers = (tx: Tx, { confirm }: WritePolicy, { userId }: Doer): Promis
 
 /** A proposal as a page shows it to one reader. */
 export type ShownProposal = NamedProposal & {
+  inForce: InForce
   /** Name of the bank of an account of the service; null if it is about none. */
   bank: string | null
   mine: boolean
@@ -46,6 +48,7 @@ export async function showProposals(tx: Tx, about: string | null, reader: Doer):
       const confirms = names(policy.confirm, reader)
       return {
         ...row,
+        inForce: await readInForce(tx, row),
         mine,
         bank: banks.find(({ id }) => id === bankOf(row))?.name ?? null,
         may: {

@@ -6,6 +6,7 @@ import { databaseTime } from '@/lib/domain/clock'
 import { listFeeRules } from '@/lib/domain/fee/fee-rules'
 import { listGmf } from '@/lib/domain/fee/gmf-rates'
 import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
+import { listNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../session'
 
 /** Large enough that the general rules, one per product and currency, fit on the first page. */
@@ -27,6 +28,10 @@ export async function readFeeRules(reader: Staff, { page, ...filters }: z.output
     showProposals(db, 'fee:', reader),
     showProposals(db, 'rate:GMF', reader),
   ])
+  const names = await listNames(
+    db,
+    gmf.map(({ setById }) => setById),
+  )
   const proposals = [...ofFees, ...ofGmf]
-  return feeRulesView({ now, rows, gmf, maySet: fee.may, standing, proposals, filters, page, size, count })
+  return feeRulesView({ now, rows, gmf, names, maySet: fee.may, standing, proposals, filters, page, size, count })
 }

@@ -3,7 +3,7 @@ import { pageIn } from '@/lib/contract/page-query'
 import { ratesView } from '@/lib/contract/panel/fee-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { findProposers, listRates } from '@/lib/domain/movement/rates'
+import { findLastRates, findProposers, listRates } from '@/lib/domain/movement/rates'
 import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
 import { listNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../session'
@@ -15,9 +15,9 @@ export const ratesQuery = z.object({ page: pageIn })
 /** A page of the dollar's rates, newest first, and the one in force. */
 export async function readRates(reader: Staff, { page }: z.output<typeof ratesQuery>) {
   const now = await databaseTime(db)
-  const [{ rows, count }, newest, standing, proposals] = await Promise.all([
+  const [{ rows, count }, [last = null], standing, proposals] = await Promise.all([
     listRates(db, { page, size }),
-    listRates(db, { page: 1, size: 1 }),
+    findLastRates(db, 1),
     standingOf(db, 'rate.set', reader),
     showProposals(db, 'rate:USD:COP', reader),
   ])
@@ -28,7 +28,7 @@ export async function readRates(reader: Staff, { page }: z.output<typeof ratesQu
     now,
     rows,
     setters: { names, proposers },
-    last: newest.rows[0] ?? null,
+    last,
     standing,
     proposals,
     page,
