@@ -28,6 +28,8 @@ export function LoadList() {
   const [missing, setMissing] = useState(false)
   const [smaller, setSmaller] = useState(false)
   const isSmaller = write.wrongs.some(({ code }) => code === 'much_smaller')
+  const isSame = write.wrongs.some(({ field, code }) => field === 'file' && code === 'doubled')
+  const refusalOf = (name: FileName) => (name === 'file' && isSame ? t('load.same') : write.wrong(name))
 
   async function load(event: FormEvent) {
     event.preventDefault()
@@ -46,7 +48,9 @@ export function LoadList() {
     <Card title={t('load.title')}>
       <form className="grid content-start gap-4" noValidate onSubmit={(event) => void load(event)}>
         <WriteProof write={write} />
-        <Problems wrongs={write.wrongs} />
+        {filesOf(source).map((name) => (
+          <Problems key={name} file={name} wrongs={write.wrongs} />
+        ))}
         <Field id="source" label={t('lists.list')} error={undefined}>
           {(control) => (
             <Select
@@ -79,7 +83,7 @@ export function LoadList() {
               narrow
               slot={
                 file
-                  ? { phase: 'chosen', name: file.name, size: file.size, refusal: write.wrong(name) }
+                  ? { phase: 'chosen', name: file.name, size: file.size, refusal: refusalOf(name) }
                   : { phase: 'empty' }
               }
               missing={name === 'file' && missing ? t('load.missing') : undefined}
@@ -107,16 +111,27 @@ export function LoadList() {
   )
 }
 
-/** Errors within the files, with line and column. */
-function Problems({ wrongs }: Pick<Write, 'wrongs'>) {
+interface ProblemsProps extends Pick<Write, 'wrongs'> {
+  file: FileName
+}
+
+/** Errors within a file, with line and column. Of a file beside the main one each field begins with the file's name. */
+function Problems({ file, wrongs }: ProblemsProps) {
   const t = useTranslations('screening.load')
+  const beside = `${file}.`
+  const within =
+    file === 'file'
+      ? wrongs
+      : wrongs.flatMap((wrong) =>
+          wrong.field.startsWith(beside) ? [{ ...wrong, field: wrong.field.slice(beside.length) }] : [],
+        )
   const known = useTranslations('screening.load.column')
   const columnOf = (name: string) =>
     name === '' ? undefined : known.has(name as 'name') ? known(name as 'name') : name
   return (
     <FileProblems
-      title={t('problems')}
-      wrongs={wrongs}
+      title={file === 'file' ? t('problems') : t('problemsOf', { file: t(file) })}
+      wrongs={within}
       columnOf={columnOf}
       texts={{
         line: ({ line, column, message }) => t('problem', { line, column, message }),

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field/field'
 import { Select } from '@/components/ui/field/input'
 import { toast } from '@/components/ui/notice/toast'
+import { useHeldFocus } from '@/lib/browser/use-held-focus'
 import { useRefresh } from '@/lib/browser/use-view'
 import { scheduleList } from '@/lib/contract/screening/calls'
 import type { ListView } from '@/lib/contract/screening/pages'
@@ -14,10 +15,11 @@ export function ScheduleList({ lists }: { lists: readonly ListView[] }) {
   const t = useTranslations('screening')
   const refresh = useRefresh()
   const [source, setSource] = useState<ListView['list']>('ofac')
+  const focus = useHeldFocus<HTMLDivElement>()
   const chosen = lists.find(({ list }) => list === source)
   return (
     <Card title={t('schedule.title')}>
-      <div className="grid gap-4">
+      <div className="grid gap-4" {...focus}>
         <p className="text-13 text-ink-2">{t('schedule.text')}</p>
         <Field id="schedule-source" label={t('lists.list')} error={undefined}>
           {(control) => (
@@ -36,7 +38,7 @@ export function ScheduleList({ lists }: { lists: readonly ListView[] }) {
           )}
         </Field>
         <StaffForm<ListView>
-          key={source}
+          key={`${source} ${chosen?.address} ${chosen?.daily}`}
           path={`/panel/screening_lists/${source}/`}
           method="PATCH"
           schema={scheduleList.body}

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { expect, signIn, test } from '../../support/browser/windows'
+import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
 import { csvRows, downloaded } from '../../support/money/exports'
-import { hitsOf, oddName, storeHit } from '../../support/people/screening-lists'
+import { hitsOf, madeUp, oddName, ofacFiles, storeHit } from '../../support/people/screening-lists'
 import { operator } from '../../support/people/staff'
+import { openReceiver, status } from '../../support/webhooks/receiver'
 
 test('a list is loaded at the console, and two persons decide whom it finds', async ({ open, makePerson, pool }) => {
   const names = oddName()
@@ -30,6 +31,8 @@ test('a list is loaded at the console, and two persons decide whom it finds', as
     .click()
   await choose(xml)
   await expect(page.getByText(/Cargada: 1 registro/)).toBeVisible()
+  await choose(xml)
+  await expect(form.getByText('Es igual a la versión vigente')).toBeVisible()
 
   const [hit] = await hitsOf(pool, `user:${person.id}`)
   await page.reload()
@@ -66,6 +69,43 @@ test('a list is loaded at the console, and two persons decide whom it finds', as
   await expect(third.getByRole('region', { name: 'Decisión' })).toContainText(decided)
   await page.goto(`/console/screening/hits/${hit?.id}`)
   await expect(page.getByRole('region', { name: 'Decisión' })).toContainText(decided)
+})
+
+test('a fault in a file beside the main one names that file and its line', async ({ open, makePerson }) => {
+  const page = await open({ expected: /400 .*screening_lists/ })
+  await signIn(page, await operator(makePerson), '/console/screening')
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Cargar', exact: true }) })
+  const { file, add } = ofacFiles(madeUp(3))
+  const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer })
+  const slots = form.locator('input[type=file]')
+  await slots.nth(1).setInputFiles(csv('add.csv', add))
+  await slots.first().setInputFiles(csv('sdn.csv', file))
+  await form.getByRole('button', { name: 'Cargar', exact: true }).click()
+  const alert = form.getByRole('alert')
+  await expect(alert).toContainText('No se cargó nada: hay errores en alt.csv')
+  await expect(alert).toContainText('Renglón 1, el renglón: Tiene 6 columnas; deben ser 5.')
+  await expectSound(page)
+})
+
+test('a list is fetched from an address that stays in its form, and why it was not taken is said', async ({
+  open,
+  makePerson,
+  pool,
+}) => {
+  const receiver = await openReceiver(status(404))
+  const page = await open()
+  await signIn(page, await operator(makePerson), '/console/screening')
+  const card = page
+    .locator('section.card')
+    .filter({ has: page.getByRole('heading', { name: 'Traer de una dirección' }) })
+  await (await awake(card.getByLabel('Lista'))).selectOption({ label: 'Propia' })
+  await card.getByLabel('Dirección').fill(receiver.url)
+  await card.getByLabel('Cada cuánto').selectOption({ label: 'Solo ahora' })
+  await card.getByRole('button', { name: 'Traer' }).click()
+  await expect(page.getByText('Respondió 404')).toBeVisible()
+  await expect(card.getByLabel('Dirección')).toHaveValue(receiver.url)
+  await pool.query(`delete from screening_list where source = 'own'`)
+  receiver.close()
 })
 
 test('every version of the lists is reached from the newest five, with who loaded it, and as a file', async ({
