@@ -58,6 +58,7 @@ export function LoadStatement({ accounts, standing }: LoadStatementProps) {
     router.push(`/console/statements/${loaded.id}`)
   }
 
+  const isSame = write.wrongs.some(({ field, code }) => field === 'file' && code === 'doubled')
   if (!standing.may)
     return (
       <Card title={t('new')}>
@@ -94,7 +95,7 @@ export function LoadStatement({ accounts, standing }: LoadStatementProps) {
           narrow
           slot={
             file
-              ? { phase: 'chosen', name: file.name, size: file.size, refusal: write.wrong('file') }
+              ? { phase: 'chosen', name: file.name, size: file.size, refusal: isSame ? t('same') : write.wrong('file') }
               : { phase: 'empty' }
           }
           missing={missing ? t('noFile') : undefined}

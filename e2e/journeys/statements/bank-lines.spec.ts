@@ -52,6 +52,10 @@ test('a bank statement is loaded: errors of a file are shown by line, a correct 
   await page.getByRole('link', { name: /^Solo en el libro/ }).click()
   await expect(page.getByRole('row').filter({ hasText: `${lost}` })).toContainText('$ 77.000,00')
   await expectSound(page)
+  await page.goto('/console/statements')
+  await (await awake(page.getByLabel('Cuenta', { exact: true }))).selectOption({ value: `${account}` })
+  await load('bueno.csv', `${today};250.000,00;Transferencia`, `${today};1.000,00;=1+1`)
+  await expect(page.getByText('Este archivo ya se cargó.')).toBeVisible()
 })
 
 test('one line of the bank shows several transfers: chosen and matched, or with what the bank kept of them', async ({
