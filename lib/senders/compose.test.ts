@@ -52,6 +52,15 @@ for (const locale of ['es', 'en'] as const)
       for (const part of [text, html]) expect(part).toContain(locale === 'es' ? 'PRUEBA' : 'TEST: no money')
     })
 
+test('an address for alerts that was switched off is told of as such: it cannot be switched on, or resent to', async () => {
+  for (const kind of ['webhook_gone', 'webhook_failing'] as const) {
+    const { subject, text } = await mail(kind, 'es', { url: 'https://turno.example', at, path: '/console/alerts' })
+    expect(subject).toBe('Apagamos sus alertas a https://turno.example')
+    expect(text).toContain('https://recaudo.example/console/alerts')
+    expect(text).not.toMatch(/\{\w+\}|reenvi/)
+  }
+})
+
 test('a code stands in subject, text and page, and each purpose says its own', async () => {
   const subjects = new Set<string | null>()
   for (const purpose of ['email', 'phone', 'recovery', 'new_email'] as const) {

@@ -87,6 +87,13 @@ function factsOf(shown: Facts, spoken: Spoken, locale: Locale): MailParts['facts
   return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
 }
 
+/** The name of a message's texts: of some kinds its data chooses among several. */
+function textsOf(kind: MessageKind, { purpose, path }: Facts): string {
+  if (kind === 'code') return `code_${purpose}`
+  // an address for alerts is named by its page
+  return (kind === 'webhook_gone' || kind === 'webhook_failing') && path ? `${kind}_alerts` : kind
+}
+
 function partsOf({ kind, data, payment, payout, locale, baseUrl }: Composable): MailParts & { subject: string } {
   // its one writer, `askPayer`, stores data that matches
   if (kind === 'refund_destination')
@@ -99,7 +106,7 @@ function partsOf({ kind, data, payment, payout, locale, baseUrl }: Composable): 
   if (payout) return payoutParts(payout, { toPayer: kind === 'refund_told' }, locale, baseUrl)
   const shown = data as Facts
   const spoken: Spoken = spokenIn[locale]
-  const key = (kind === 'code' ? `code_${shown.purpose}` : kind) as keyof Spoken['kinds']
+  const key = textsOf(kind, shown) as keyof Spoken['kinds']
   const kindTexts: { subject: string; title: string; text: string; button?: string } = spoken.kinds[key]
   const values = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, oneLine(`${value}`)]))
   const role = spoken.roles[shown.role as keyof Spoken['roles']]

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 import { type AlertsView, setAlertWebhook } from '@/lib/contract/case/alerts'
-import { formatRecent } from '@/lib/format'
+import { formatRecent, formatTerm } from '@/lib/format'
 
 const path = '/panel/alerts/webhook/'
 
@@ -61,6 +61,11 @@ function Standing({ webhook, now, again }: StandingProps) {
   const locale = useLocale()
   const write = useWrite()
   const state = webhook.active ? (webhook.failing_since ? 'failing' : 'good') : 'off'
+  const { failing_since: since } = webhook
+  const why =
+    state === 'off'
+      ? t(`why.${webhook.disabled_reason === 'gone' ? 'gone' : 'failing'}`)
+      : since && t('why.trying', { when: formatTerm(since, now, locale) })
   async function act(name: 'ping' | 'remove') {
     const sending = name === 'ping' ? { body: {} } : { method: 'DELETE' as const, body: {} }
     if ((await write.send<object>(name, name === 'ping' ? `${path}ping/` : path, sending)) === null) return
@@ -78,6 +83,7 @@ function Standing({ webhook, now, again }: StandingProps) {
           ? t('lastSuccess', { when: formatRecent(webhook.last_success_at, now, locale) })
           : t('noSuccess')}
       </p>
+      {why ? <p className="text-13">{why}</p> : null}
       <p className="flex flex-wrap items-center gap-2">
         {webhook.active ? (
           <Button size="sm" busy={write.busy === 'ping'} onClick={() => void act('ping')}>

@@ -1,6 +1,6 @@
 import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
 import { operator } from '../../support/people/staff'
-import { openReceiver } from '../../support/webhooks/receiver'
+import { openReceiver, status } from '../../support/webhooks/receiver'
 import { untilGot, verified } from '../../support/webhooks/webhooks'
 
 test('filters are kept under a name, opened from elsewhere, renamed, shared with a colleague and removed', async ({
@@ -86,6 +86,16 @@ test('own alerts are chosen, an address set with its secret, tested and removed'
   await untilGot(receiver, 1)
   expect(verified(receiver, secret)[0]).toMatchObject({ type: 'webhook.ping' })
   await expect(page.getByText('Última entrega')).toBeVisible()
+  for (const [code, state, why] of [
+    [503, 'Está fallando', /^Desde hoy, .* no recibe nada: .*a los cinco días se apaga\.$/],
+    [410, 'Apagada', /^Respondió 410: .*Guárdela otra vez para encenderla/],
+  ] as const) {
+    receiver.answer(status(code))
+    await page.getByRole('button', { name: 'Enviar prueba' }).click()
+    await expect(page.getByText(state, { exact: true })).toBeVisible()
+    await expect(page.getByText(why)).toBeVisible()
+    await expectSound(page)
+  }
   await page.getByRole('button', { name: 'Quitar' }).click()
   await expect(page.getByText('Última entrega')).toHaveCount(0)
   await page.getByLabel(`Por correo, a ${person.email}`).uncheck()
