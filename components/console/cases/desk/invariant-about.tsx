@@ -28,7 +28,7 @@ export function InvariantAbout({ about: { broken, rows, checked_at: at }, name }
             value: broken === null ? null : <Total count={broken}>{formatCount(broken, locale)}</Total>,
           },
           { label: t('fact.checked'), value: at && formatDateTime(at, locale) },
-          { label: t('fact.statement'), value: <Link href="/console/ledger">{t('toChecks')}</Link> },
+          { label: t('fact.books'), value: <Link href="/console/ledger">{t('toChecks')}</Link> },
         ]}
       />
       {rows.length > 0 ? (
