@@ -26,8 +26,14 @@ interface DayRowProps {
 
 const icons = { other_day: CalendarClock, day_before: SkipBack, case: Scale } as const
 
+interface ExplanationProps {
+  part: RowView['explained'][number]
+  /** Where each of several differences leads to its own case. */
+  each: string
+}
+
 /** One part of what explains a difference, with its case. */
-function Explanation({ part }: { part: RowView['explained'][number] }) {
+function Explanation({ part, each }: ExplanationProps) {
   const t = useTranslations('close.by')
   const locale = useLocale()
   const Icon = icons[part.by]
@@ -37,7 +43,7 @@ function Explanation({ part }: { part: RowView['explained'][number] }) {
       : part.by === 'case'
         ? t('case', { count: part.count, number: `${part.case_number ?? ''}` })
         : t('other_day', { count: part.count })
-  const href = part.case_id && (part.count > 1 ? '/console/cases' : `/console/cases/${part.case_id}`)
+  const href = part.case_id && (part.count > 1 ? each : `/console/cases/${part.case_id}`)
   return (
     <span className="flex items-center gap-1.5 whitespace-nowrap">
       <Icon className="size-3.5 shrink-0 text-ink-3" aria-hidden="true" />
@@ -62,6 +68,7 @@ export function DayRow({ at, day, busy, onExplain }: DayRowProps) {
           sum: minus(row.ledger),
         }
       : { href: rowsAt({ day, currency, of: 'ledger', account, concept }), sum: row.ledger }
+  const differenceAt = rowsAt({ day, currency, of: 'difference', account, concept })
   const bankAt = { href: rowsAt({ day, currency, of: 'bank', account, concept }), sum: row.bank ?? '' }
   const figure = (amount: string | null, label: string, link: (text: string) => ReactNode, className = '') => (
     <td
@@ -87,7 +94,7 @@ export function DayRow({ at, day, busy, onExplain }: DayRowProps) {
     if (row.difference === '0.00') return <Even label={t('table.even')} />
     return (
       <span className="font-semibold text-warn">
-        <Figure href={rowsAt({ day, currency, of: 'difference', account, concept })} sum={row.difference}>
+        <Figure href={differenceAt} sum={row.difference}>
           {formatFigure(row.difference, locale)}
         </Figure>
       </span>
@@ -129,7 +136,7 @@ export function DayRow({ at, day, busy, onExplain }: DayRowProps) {
             <span className="text-ink-3">{t('notCompared')}</span>
           ) : null}
           {row.explained.map((part) => (
-            <Explanation key={`${part.by} ${part.case_id}`} part={part} />
+            <Explanation key={`${part.by} ${part.case_id}`} part={part} each={differenceAt} />
           ))}
           {row.open !== '0.00' && onExplain ? (
             <Button size="sm" busy={busy} onClick={() => onExplain(at)}>

@@ -99,7 +99,7 @@ test('a day of 2,000 payments on three rails is closed; its five differences are
   for (const { rail } of rails) {
     const own = planted.filter((difference) => difference.rail === rail)
     await page.goto(`/console/close/${day}`)
-    await rowOf(rail, 'Pagos recibidos').locator('a[href*="of=difference"]').click()
+    await rowOf(rail, 'Pagos recibidos').locator('a[data-sum][href*="of=difference"]').click()
     await page.waitForURL('**/rows?*')
     const made = page.locator('tbody').getByRole('row')
     await expect(made).toHaveCount(own.length)
@@ -116,6 +116,10 @@ test('a day of 2,000 payments on three rails is closed; its five differences are
       await page.goBack()
     }
   }
+  await page.goto(`/console/close/${day}`)
+  await rowOf('wompi', 'Pagos recibidos').getByRole('link', { name: '2 casos' }).click()
+  await page.waitForURL('**/rows?*')
+  await expect(page.locator('tbody').getByRole('row'), 'each with its own case').toHaveCount(2)
   await page.goto(`/console/close/${day}`)
   await rowOf('comparado', 'Entradas sin cruzar').locator('a[href*="of=difference"]').click()
   await page.getByRole('link', { name: 'Consignación sin dueño' }).click()
