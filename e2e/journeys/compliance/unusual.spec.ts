@@ -35,6 +35,8 @@ test('an operator marks a payment as unusual from its page, another decides, and
   const row = csvRows(bytes, ';').find(({ Consecutivo: number }) => number === id)
   expect(row).toMatchObject({
     Operación: movement,
+    Producto: 'Bancolombia',
+    'Estado de la operación': 'Aprobado',
     Radicado: 'ROS-2026-000123',
     Razones: 'No explica el origen de los fondos.',
   })

@@ -1,5 +1,6 @@
 import type { Currency } from '../money'
-import type { Tx, UnusualMark } from '../tx'
+import type { Method } from '../movement/terms'
+import type { MovementStatus, ReloadState, Tx, UnusualMark } from '../tx'
 
 /** One operation of a report: with its payer as the payment has it now, else as the mark stored it. */
 export type Operation = {
@@ -7,11 +8,11 @@ export type Operation = {
   at: Date
   amount: string
   currency: Currency
-  method: string
+  method: Method | 'bank_transfer'
   bank: string | null
   /** Of the bank or the gateway. */
   reference: string | null
-  status: string
+  status: MovementStatus | ReloadState
   payer: {
     name: string | null
     type: string | null

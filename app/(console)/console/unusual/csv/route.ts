@@ -25,7 +25,15 @@ async function linesOf(found: readonly UnusualMark[]) {
  */
 export const GET = listExport(marksQuery, async ({ page: _, ...filters }, { t, when, money, reader }) => {
   const words = await getTranslations('unusual')
-  const c = await getTranslations('unusual.column')
+  const [c, states, methods] = await Promise.all([
+    getTranslations('unusual.column'),
+    getTranslations('common.status'),
+    getTranslations('deposits.method'),
+  ])
+  const stateOf = ({ status }: Operation) =>
+    status === 'Created' || status === 'Paid' || status === 'Error'
+      ? states(`reload.${status}`)
+      : states(`movement.${status}`)
   return {
     name: t('file.unusual'),
     lines: csvTable(streamMarks(db, { ...filters, subject: null }, reader), linesOf, [
@@ -41,10 +49,10 @@ export const GET = listExport(marksQuery, async ({ page: _, ...filters }, { t, w
       [c('operationAt'), ({ operation }) => when(operation?.at.toISOString() ?? null)],
       [c('amount'), ({ operation }) => money(operation?.amount ?? null)],
       [c('currency'), ({ operation }) => operation?.currency],
-      [c('method'), ({ operation }) => operation?.method],
+      [c('method'), ({ operation }) => operation && methods(operation.method)],
       [c('bank'), ({ operation }) => operation?.bank],
       [c('reference'), ({ operation }) => operation?.reference],
-      [c('state'), ({ operation }) => operation?.status],
+      [c('state'), ({ operation }) => operation && stateOf(operation)],
       [c('payerDocumentType'), ({ operation, mark }) => operation?.payer.type ?? mark.payer_document_type],
       [c('payerDocument'), ({ operation, mark }) => operation?.payer.document ?? mark.payer_document],
       [c('payer'), ({ operation, mark }) => operation?.payer.name ?? mark.payer],
