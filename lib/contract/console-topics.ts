@@ -42,7 +42,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/identity': ['user', 'identity'],
   '/console/identity/[id]': ['user', 'identity'],
   '/console/users': ['user', 'identity'],
-  '/console/users/[id]': ['user', 'identity', 'reloads', 'suspense', 'reversals', 'payouts', 'proposals'],
+  '/console/users/[id]': ['user', 'identity', 'cases', 'reloads', 'suspense', 'reversals', 'payouts', 'proposals'],
   '/console/users/[id]/links': ['user'],
   '/console/audit': [
     'user',

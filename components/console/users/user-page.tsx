@@ -28,6 +28,7 @@ const ways = (id: number) =>
 
 export function UserPage({ address }: { address: string }) {
   const t = useTranslations('console.users')
+  const tScreening = useTranslations('screening')
   const tData = useTranslations('data')
   const locale = useLocale()
   const { view } = useView('/console/users/[id]', address)
@@ -74,6 +75,18 @@ export function UserPage({ address }: { address: string }) {
       {account.blocked_at ? (
         <Alert tone="bad" title={t('blockedSince', { when: formatDateTime(account.blocked_at, locale) })}>
           {t('blockedText')}
+        </Alert>
+      ) : null}
+      {view.holding.length > 0 ? (
+        <Alert tone="bad" title={t('held')}>
+          {view.holding.map(({ id, subject, source, likeness }) => (
+            <Link key={id} className="block" href={`/console/screening/hits/${id}`}>
+              {t(subject.startsWith('user:') ? 'heldSelf' : 'heldPayee', {
+                list: tScreening(`source.${source}`),
+                likeness,
+              })}
+            </Link>
+          ))}
         </Alert>
       ) : null}
       {view.claims.length > 0 ? (

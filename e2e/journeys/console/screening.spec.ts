@@ -35,7 +35,12 @@ test('a list is loaded at the console, and two persons decide whom it finds', as
   await expect(form.getByText('Es igual a la versión vigente')).toBeVisible()
 
   const [hit] = await hitsOf(pool, `user:${person.id}`)
-  await page.reload()
+  await page.goto(`/console/users/${person.id}`)
+  await expect(page.getByText('Detenida por una lista restrictiva')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'El titular: parecido del 100 % en ONU consolidada' }).click()
+  await page.waitForURL('**/console/cases/cs_*')
+  await page.goto('/console/screening')
   const row = page
     .getByRole('row')
     .filter({ hasText: `${names.firstName} ${names.lastName}` })
@@ -69,6 +74,9 @@ test('a list is loaded at the console, and two persons decide whom it finds', as
   await expect(third.getByRole('region', { name: 'Decisión' })).toContainText(decided)
   await page.goto(`/console/screening/hits/${hit?.id}`)
   await expect(page.getByRole('region', { name: 'Decisión' })).toContainText(decided)
+  await page.goto(`/console/users/${person.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Detenida por una lista restrictiva')).toHaveCount(0)
 })
 
 test('a fault in a file beside the main one names that file and its line', async ({ open, makePerson }) => {

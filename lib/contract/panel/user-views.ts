@@ -7,6 +7,7 @@ import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { SubmissionStatus } from '@/lib/domain/identity/list-submissions'
 import type { OwnedLink } from '@/lib/domain/payment-link/owned-link'
 import type { ShownProposal, WriteStanding } from '@/lib/domain/policy/standing-of'
+import type { HoldingHit } from '@/lib/domain/screening/hits'
 import type { DataRequest, LinkStatus } from '@/lib/domain/tx'
 import type { ListedUser, UserFilters } from '@/lib/domain/user/list-users'
 import type { AccountThings, ReadAccount } from '@/lib/domain/user/read-account'
@@ -94,6 +95,8 @@ export type UserPageView = Read & {
   things: ThingsView
   /** Reclamos about the account's data that are under way. */
   claims: Pick<DataRequest, 'id' | 'topic'>[]
+  /** Hits on screening lists that hold back the account or whom it pays. */
+  holding: HoldingHit[]
   /** The newest decisions about the account. */
   audit: AuditRow[]
   /** The reader may change roles and staff accounts. */
@@ -105,7 +108,7 @@ export type UserPageView = Read & {
   proposals: ShownProposalView[]
 }
 
-type UserPageRead = Pick<UserPageView, 'superuser' | 'own' | 'standing' | 'claims'> & {
+type UserPageRead = Pick<UserPageView, 'superuser' | 'own' | 'standing' | 'claims' | 'holding'> & {
   proposals: readonly ShownProposal[]
   now: Date
   account: ReadAccount

@@ -62,6 +62,16 @@ export async function casesOfHits(tx: Tx, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, subject }) => [Number.parseInt(subject, 10), id]))
 }
 
+export type HoldingHit = Pick<ScreeningHit, 'id' | 'subject' | 'source' | 'likeness'>
+
+/** What holds back an account or whom it pays, oldest first. */
+export const listHolding = (tx: Tx, ownerId: number): Promise<HoldingHit[]> =>
+  tx.screeningHit.findMany({
+    where: { ownerId, status: { not: 'CLEARED' } },
+    orderBy: { id: 'asc' },
+    select: { id: true, subject: true, source: true, likeness: true },
+  })
+
 /** How many hits wait for a decision. */
 export const countWaitingHits = (tx: Tx): Promise<number> =>
   tx.screeningHit.count({ where: { status: { in: [...waitingHits] } } })

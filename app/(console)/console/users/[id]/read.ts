@@ -5,6 +5,7 @@ import { listAudit } from '@/lib/domain/access/list-audit'
 import { databaseTime } from '@/lib/domain/clock'
 import { listOpenClaims } from '@/lib/domain/data-request/requests'
 import { showProposals, standingsOf } from '@/lib/domain/policy/standing-of'
+import { listHolding } from '@/lib/domain/screening/hits'
 import { countThings, readAccount } from '@/lib/domain/user/read-account'
 import { isSuperuser, type Staff } from '../../session'
 
@@ -18,10 +19,11 @@ const decisions = 20
 export async function readUserPage(reader: Staff, text: string) {
   const id = idOf(text)
   const now = await databaseTime(db)
-  const [account, things, claims, audit, standings, proposals] = await Promise.all([
+  const [account, things, claims, holding, audit, standings, proposals] = await Promise.all([
     readAccount(db, id),
     countThings(db, id),
     listOpenClaims(db, id),
+    listHolding(db, id),
     listAudit(db, { area: null, subject: `user:${id}`, actorId: null, page: 1, size: decisions }),
     standingsOf(db, reader, {
       roles: ['user.roles'],
@@ -37,6 +39,7 @@ export async function readUserPage(reader: Staff, text: string) {
     account,
     things,
     claims,
+    holding,
     audit: audit.rows,
     superuser: isSuperuser(reader),
     own: account.id === reader.userId,
