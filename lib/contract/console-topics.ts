@@ -71,7 +71,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/movements': ['suspense', 'reversals'],
   '/console/movements/[id]': ['movement', 'suspense', 'reversals', 'payouts'],
   '/console/payouts': ['payouts'],
-  '/console/payouts/[id]': ['user', 'reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/payouts/[id]': ['user', 'cases', 'reloads', 'suspense', 'reversals', 'payouts'],
   '/console/payouts/batches/[id]': ['user', 'reloads', 'payouts'],
   '/console/payouts/new': ['reloads', 'suspense', 'reversals', 'payouts'],
   '/console/payouts/rails': ['payouts'],

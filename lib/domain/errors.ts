@@ -170,6 +170,7 @@ export const fieldCodes = [
   'not_an_origin',
   'not_xml',
   'much_smaller',
+  'fewer_names',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
+import { HeldBack } from '@/components/console/review/held-back'
 import { PageHead } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
@@ -17,7 +18,7 @@ import { PayoutActs } from './payout-acts'
 import { PayoutBadge } from './payout-badge'
 import { PayoutFacts } from './payout-facts'
 import { PayoutHistory } from './payout-history'
-import { PaidBack, PayoutWarnings } from './payout-warnings'
+import { isUndecided, PaidBack, PayoutWarnings } from './payout-warnings'
 
 /** One payout or refund: all that its decision needs on one screen, and what became of it. */
 export function PayoutPage({ address }: { address: string }) {
@@ -47,6 +48,7 @@ export function PayoutPage({ address }: { address: string }) {
       <OpenProposals proposals={view.proposals} now={now} page="/console/payouts/[id]" />
       <MeanwhileDeed history={view.history} readerId={view.reader_id} />
       <PaidBack payout={payout} />
+      {isUndecided(payout) ? <HeldBack hits={view.holding} /> : null}
       {payout.cover_exception ? (
         <Alert tone="bad" title={t('excepted')}>
           {payout.cover_exception}

@@ -7,12 +7,15 @@ type Warned = Pick<PayoutDetail, 'warnings' | 'status' | 'purpose'>
 
 const undecided: readonly PayoutDetail['status'][] = ['awaiting_destination', 'requested', 'approved']
 
+/** Whether nothing was sent for it. */
+export const isUndecided = ({ status }: Pick<Warned, 'status'>): boolean => undecided.includes(status)
+
 /** What deserves a second look, until the money has left. */
 export function PayoutWarnings({ payout }: { payout: Warned }) {
   const t = useTranslations('money.payoutWarning')
-  const { status, purpose } = payout
+  const { purpose } = payout
   const warnings = payout.warnings.filter((name) => name !== 'reversed')
-  if (warnings.length === 0 || !undecided.includes(status)) return null
+  if (warnings.length === 0 || !isUndecided(payout)) return null
   return (
     <Alert tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={t('title', { count: warnings.length })}>
       <ul className="text-13">
@@ -28,8 +31,8 @@ export function PayoutWarnings({ payout }: { payout: Warned }) {
 }
 
 /** Whether the payer has the money already and this would be the second time: until it has ended. */
-export const isPaidBack = ({ warnings, status }: Warned): boolean =>
-  warnings.includes('reversed') && (undecided.includes(status) || status === 'sent')
+export const isPaidBack = (payout: Warned): boolean =>
+  payout.warnings.includes('reversed') && (isUndecided(payout) || payout.status === 'sent')
 
 /** Says that the payer's bank took the payment back, so that nobody sends it as well; what to do depends on how far it is. */
 export function PaidBack({ payout }: { payout: Warned & Pick<PayoutDetail, 'rail_asked'> }) {

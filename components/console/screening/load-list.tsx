@@ -27,7 +27,7 @@ export function LoadList() {
   const [files, setFiles] = useState<Partial<Record<FileName, File>>>({})
   const [missing, setMissing] = useState(false)
   const [smaller, setSmaller] = useState(false)
-  const isSmaller = write.wrongs.some(({ code }) => code === 'much_smaller')
+  const isSmaller = write.wrongs.some(({ code }) => code === 'much_smaller' || code === 'fewer_names')
   const isSame = write.wrongs.some(({ field, code }) => field === 'file' && code === 'doubled')
   const refusalOf = (name: FileName) => (name === 'file' && isSame ? t('load.same') : write.wrong(name))
 

@@ -5,6 +5,7 @@ import { AuditTable } from '@/components/console/audit-table'
 import { LevelBadge } from '@/components/console/level-badge'
 import { MarkUnusual } from '@/components/console/mark-unusual'
 import { OpenProposals } from '@/components/console/policy/open-proposals'
+import { HeldBack } from '@/components/console/review/held-back'
 import { SubmissionBadge } from '@/components/console/submission-badge'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
@@ -28,7 +29,6 @@ const ways = (id: number) =>
 
 export function UserPage({ address }: { address: string }) {
   const t = useTranslations('console.users')
-  const tScreening = useTranslations('screening')
   const tData = useTranslations('data')
   const locale = useLocale()
   const { view } = useView('/console/users/[id]', address)
@@ -77,18 +77,7 @@ export function UserPage({ address }: { address: string }) {
           {t('blockedText')}
         </Alert>
       ) : null}
-      {view.holding.length > 0 ? (
-        <Alert tone="bad" title={t('held')}>
-          {view.holding.map(({ id, subject, source, likeness }) => (
-            <Link key={id} className="block" href={`/console/screening/hits/${id}`}>
-              {t(subject.startsWith('user:') ? 'heldSelf' : 'heldPayee', {
-                list: tScreening(`source.${source}`),
-                likeness,
-              })}
-            </Link>
-          ))}
-        </Alert>
-      ) : null}
+      <HeldBack hits={view.holding} />
       {view.claims.length > 0 ? (
         <Alert title={t('claim')}>
           {view.claims.map(({ id, topic }) => (

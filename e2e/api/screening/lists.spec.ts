@@ -33,6 +33,8 @@ test('a good file is a version; the same is refused; another keeps what is the s
   expect(second.body).toMatchObject({ list: 'ofac', added: 1, removed: 0 })
   const few = ofacFiles([...madeUp(300)].slice(0, 60))
   expectProblem(await loadFiles(client, 'ofac', few), wrong({ file: 'much_smaller' }))
+  const { alt: _, ...nameless } = more
+  expectProblem(await loadFiles(client, 'ofac', nameless), wrong({ file: 'fewer_names' }))
   const accepted = await loadFiles(client, 'ofac', few, { accept_smaller: 'true' })
   expect(accepted.status, accepted.text).toBe(201)
 

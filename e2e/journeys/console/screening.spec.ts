@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
 import { csvRows, downloaded } from '../../support/money/exports'
+import { addBeneficiary, fill, requestPayout } from '../../support/money/payouts'
 import { hitsOf, madeUp, oddName, ofacFiles, storeHit } from '../../support/people/screening-lists'
 import { operator } from '../../support/people/staff'
 import { openReceiver, status } from '../../support/webhooks/receiver'
@@ -114,6 +115,23 @@ test('a list is fetched from an address that stays in its form, and why it was n
   await expect(card.getByLabel('Dirección')).toHaveValue(receiver.url)
   await pool.query(`delete from screening_list where source = 'own'`)
   receiver.close()
+})
+
+test('a payout that a list holds back says so before anybody decides, and leads to the case', async ({
+  open,
+  makePerson,
+  pool,
+}) => {
+  const [holder, staff] = [await makePerson(), await operator(makePerson)]
+  await fill(holder, staff.client, pool)
+  const { id } = await requestPayout(holder, await addBeneficiary(holder, pool))
+  await storeHit(pool, holder)
+  const page = await open()
+  await signIn(page, staff, `/console/payouts/${id}`)
+  await expect(page.getByText('Detenida por una lista restrictiva')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: /^El titular: parecido del 92 % en OFAC/ }).click()
+  await page.waitForURL('**/console/cases/cs_*')
 })
 
 test('every version of the lists is reached from the newest five, with who loaded it, and as a file', async ({

@@ -11,6 +11,7 @@ import type { WaitingBatch, WaitingCounts } from '@/lib/domain/payout/console/fi
 import type { Unpayable } from '@/lib/domain/payout/rail'
 import type { CoveredAccount } from '@/lib/domain/payout/read-cover'
 import type { ShownProposal } from '@/lib/domain/policy/standing-of'
+import type { HoldingHit } from '@/lib/domain/screening/hits'
 import type { PayoutStatus } from '@/lib/domain/tx'
 import { reviewedPayoutView } from './payouts'
 import { askerIn, type ListSum, nameIn, type PageNumbers, payerView, type Reading } from './reading'
@@ -202,12 +203,14 @@ export type PayoutPageView = Read & {
   /** How the policy stands to the reader who would do each of what can be done with it; `excepting`: send it without cover. */
   standing: Record<PayoutDeed, StandingView>
   proposals: ShownProposalView[]
+  /** Hits on screening lists that hold it back. */
+  holding: HoldingHit[]
   reader_id: number
   changes: { to: PayoutStatus; at: string }[]
   history: AuditRow[]
 }
 
-type PayoutPageRead = Pick<PayoutPageView, 'payable_by' | 'by_hand' | 'refused' | 'standing' | 'next'> & {
+type PayoutPageRead = Pick<PayoutPageView, 'payable_by' | 'by_hand' | 'refused' | 'standing' | 'holding' | 'next'> & {
   proposals: readonly ShownProposal[]
   now: Date
   review: PayoutReview

@@ -106,7 +106,7 @@ export const loadForm = z.object({
     .default('false')
     .transform((text) => text === 'true')
     .meta({
-      description: '`true`: it may have far fewer entries than before (`much_smaller`).',
+      description: '`true`: it may have far fewer entries or names than before (`much_smaller`, `fewer_names`).',
       jsonSchema: { type: 'string', enum: ['true', 'false'], example: 'false' },
     }),
 })

@@ -64,10 +64,10 @@ export async function casesOfHits(tx: Tx, ids: readonly number[]): Promise<Map<n
 
 export type HoldingHit = Pick<ScreeningHit, 'id' | 'subject' | 'source' | 'likeness'>
 
-/** What holds back an account or whom it pays, oldest first. */
-export const listHolding = (tx: Tx, ownerId: number): Promise<HoldingHit[]> =>
+/** What holds back some subjects, or an account and whom it pays, oldest first. */
+export const listHolding = (tx: Tx, of: { ownerId: number } | { subject: { in: string[] } }): Promise<HoldingHit[]> =>
   tx.screeningHit.findMany({
-    where: { ownerId, status: { not: 'CLEARED' } },
+    where: { ...of, status: { not: 'CLEARED' } },
     orderBy: { id: 'asc' },
     select: { id: true, subject: true, source: true, likeness: true },
   })

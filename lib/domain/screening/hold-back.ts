@@ -1,6 +1,7 @@
 import { DomainError } from '../errors'
 import type { Tx } from '../tx'
 import { checkNow } from './check-subjects'
+import { type HoldingHit, listHolding } from './hits'
 
 /** Of a payout: whose it is, and whom it is to. */
 type Paid = { ownerId: number; beneficiaryId: string | null; number: number }
@@ -13,6 +14,10 @@ const subjectsOf = ({ ownerId, beneficiaryId, number }: Paid) => [
 /** Compares the holders and payees of payouts who were not compared with the newest lists. */
 export const checkPayees = (tx: Tx, payouts: readonly Paid[], now: Date): Promise<void> =>
   checkNow(tx, [...new Set(payouts.flatMap(subjectsOf))], now)
+
+/** What holds back a payout, as far as its people were compared, oldest first. */
+export const listHoldingPayout = (tx: Tx, payout: Paid): Promise<HoldingHit[]> =>
+  listHolding(tx, { subject: { in: subjectsOf(payout) } })
 
 /** Whether one of some payouts is held back, as far as people were compared. */
 export async function areHeld(tx: Tx, payouts: readonly Pick<Paid, 'number'>[]): Promise<boolean> {

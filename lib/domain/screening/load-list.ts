@@ -10,7 +10,7 @@ export type NewVersion = {
   fileName: string
   sha256: Uint8Array<ArrayBuffer>
   entries: readonly ListEntry[]
-  /** Whoever loads it has said that it may have far fewer entries than before. */
+  /** Whoever loads it has said that it may have far fewer entries or names than before. */
   acceptSmaller: boolean
 }
 
@@ -22,6 +22,26 @@ const rowOf = (entry: ListEntry) => ({
   fingerprint: fingerprintOf(entry),
   words: [...new Set(entry.names.map((name) => nameWords(name).join(' ')))].filter(Boolean),
 })
+
+/** How many entries of a list are in force, and names of them. */
+async function countListed(tx: Tx, source: ListSource): Promise<{ entries: number; names: number }> {
+  const [listed] = await tx.$queryRaw<[{ entries: number; names: number }]>`
+    select count(distinct e.id)::int as entries, count(n.entry_id)::int as names
+      from screening_entry e left join screening_name n on n.entry_id = e.id
+     where e.source = ${source}::"ListSource" and e.removed_in is null`
+  return listed
+}
+
+/** @throws Validation failed on `file`: `much_smaller`, `fewer_names` where the file of other names is missing or cut off */
+function refuseSmaller(listed: { entries: number; names: number }, rows: readonly ReturnType<typeof rowOf>[]): void {
+  const names = rows.reduce((sum, { words }) => sum + words.length, 0)
+  for (const [code, current, left] of [
+    ['much_smaller', listed.entries, rows.length],
+    ['fewer_names', listed.names, names],
+  ] as const)
+    if ((current - left) * share > current)
+      throw fieldError('file', code, { params: { removed: `${current - left}`, current: `${current}` } })
+}
 
 /** Entries of a list that a version no longer has, or has otherwise, are closed with it. @returns how many */
 async function closeEntries(tx: Tx, { source }: NewVersion, rows: string, version: number): Promise<number> {
@@ -62,7 +82,7 @@ async function addEntries(tx: Tx, { source }: NewVersion, rows: string, version:
  * Takes a list as a new version: what is new or changed is added, what is no longer there is closed, all else stays. Everybody is compared
  * with what was added from now on, by the worker (docs/contract.md#screening). Hits stay, also on what is no longer there: one person
  * loads a list, and only two release. Versions are loaded one after the other, so that a number says what was there before.
- * @throws Validation failed on `file`: `doubled` where it is the same as the newest version, `much_smaller`
+ * @throws Validation failed on `file`: `doubled` where it is the same as the newest version, `much_smaller`, `fewer_names`
  */
 export async function loadList(
   tx: Tx,
@@ -74,15 +94,13 @@ export async function loadList(
   await tx.$executeRaw`lock table screening_version in share row exclusive mode`
   const last = await tx.screeningVersion.findFirst({ where: { source }, orderBy: { id: 'desc' } })
   if (last && Buffer.from(last.sha256).equals(sha256)) throw fieldError('file', 'doubled')
+  const listed = entries.map(rowOf)
+  if (!list.acceptSmaller) refuseSmaller(await countListed(tx, source), listed)
+  const rows = JSON.stringify(listed)
   const version = { source, fileName, sha256, entries: entries.length, loadedById: by.actorId, loadedAt: now }
   const { id } = await tx.screeningVersion.create({ data: { ...version, added: 0, removed: 0 } })
-  const rows = JSON.stringify(entries.map(rowOf))
   const removed = await closeEntries(tx, list, rows, id)
   const added = await addEntries(tx, list, rows, id)
-  // one that changed is among both
-  const gone = (last?.entries ?? 0) + added - entries.length
-  if (last && gone * share > last.entries && !list.acceptSmaller && entries.length < last.entries)
-    throw fieldError('file', 'much_smaller', { params: { removed: `${gone}`, current: `${last.entries}` } })
   const loaded = await tx.screeningVersion.update({ where: { id }, data: { added, removed } })
   await recordAudit(tx, {
     ...{ actorId: by.actorId, action: 'screening.loaded', subject: `screening_list:${source}`, reason: null },

@@ -9,6 +9,7 @@ import { matterOf } from '@/lib/domain/policy/judge'
 import { showProposals, standingsOf } from '@/lib/domain/policy/standing-of'
 import { returnWarnings } from '@/lib/domain/policy/warnings'
 import { feesToGive } from '@/lib/domain/refund/fees-to-give'
+import { listHoldingPayout } from '@/lib/domain/screening/hold-back'
 import { installed } from '@/lib/rails/installed'
 import { payoutPolicy } from '@/lib/rails/payouts'
 import { readingOf } from '../../reading'
@@ -24,7 +25,7 @@ export async function readPayoutPage(reader: Staff, id: string) {
   const matter = { amount: payout.amount, currency: payout.currency }
   const arrived = payout.status === 'completed' ? { warnings: returnWarnings } : {}
   const given = feesToGive(payout)
-  const [history, changes, accounts, reading, next, standing, proposals] = await Promise.all([
+  const [history, changes, accounts, reading, next, standing, proposals, holding] = await Promise.all([
     traceOf(`payout:${payout.number}`),
     listPayoutChanges(db, payout),
     payout.status === 'approved' && payout.rail === null ? listCoveredAccounts(db, payout) : [],
@@ -45,6 +46,7 @@ export async function readPayoutPage(reader: Staff, id: string) {
       giving: ['payout.give_up_fees', matterOf(given?.fee.plus(given.iva))],
     }),
     showProposals(db, `payout:${payout.number}`, reader),
+    listHoldingPayout(db, payout),
   ])
   return payoutPageView({
     now,
@@ -58,6 +60,7 @@ export async function readPayoutPage(reader: Staff, id: string) {
     refused: refusedOf(payout),
     standing,
     proposals,
+    holding,
     next,
   })
 }

@@ -23,7 +23,7 @@ export async function readUserPage(reader: Staff, text: string) {
     readAccount(db, id),
     countThings(db, id),
     listOpenClaims(db, id),
-    listHolding(db, id),
+    listHolding(db, { ownerId: id }),
     listAudit(db, { area: null, subject: `user:${id}`, actorId: null, page: 1, size: decisions }),
     standingsOf(db, reader, {
       roles: ['user.roles'],
