@@ -37,7 +37,7 @@ test('a list is loaded at the console, and two persons decide whom it finds', as
 
   const [hit] = await hitsOf(pool, `user:${person.id}`)
   await page.goto(`/console/users/${person.id}`)
-  await expect(page.getByText('Detenida por una lista restrictiva')).toBeVisible()
+  await expect(page.getByText('En espera por una lista restrictiva')).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: 'El titular: parecido del 100 % en ONU consolidada' }).click()
   await page.waitForURL('**/console/cases/cs_*')
@@ -77,7 +77,7 @@ test('a list is loaded at the console, and two persons decide whom it finds', as
   await expect(page.getByRole('region', { name: 'Decisión' })).toContainText(decided)
   await page.goto(`/console/users/${person.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Detenida por una lista restrictiva')).toHaveCount(0)
+  await expect(page.getByText('En espera por una lista restrictiva')).toHaveCount(0)
 })
 
 test('a fault in a file beside the main one names that file and its line', async ({ open, makePerson }) => {
@@ -128,7 +128,7 @@ test('a payout that a list holds back says so before anybody decides, and leads 
   await storeHit(pool, holder)
   const page = await open()
   await signIn(page, staff, `/console/payouts/${id}`)
-  await expect(page.getByText('Detenida por una lista restrictiva')).toBeVisible()
+  await expect(page.getByText('En espera por una lista restrictiva')).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: /^El titular: parecido del 92 % en OFAC/ }).click()
   await page.waitForURL('**/console/cases/cs_*')
