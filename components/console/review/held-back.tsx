@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
-import type { HoldingHit } from '@/lib/domain/screening/hits'
+import type { UserPageView } from '@/lib/contract/panel/user-views'
 
 /** Says that somebody is like an entry of a screening list, with the way to each case; no name, since support reads it too. */
-export function HeldBack({ hits }: { hits: readonly HoldingHit[] }) {
+export function HeldBack({ hits }: { hits: UserPageView['holding'] }) {
   const t = useTranslations('screening')
   if (hits.length === 0) return null
   return (

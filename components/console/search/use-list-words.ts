@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { lookOf } from '@/components/console/cases/case-state'
+import { caseLook } from '@/components/console/review/case-look'
 import type { ListWords } from '@/components/layout/search/palette-entries'
 import type { SearchResult } from '@/lib/contract/search/search'
 import type { Look } from '@/lib/format'
@@ -29,7 +29,7 @@ export function useListWords(): (result: SearchResult) => ListWords {
   }
   const lookOfResult = ({ kind, status, outcome }: SearchResult) => {
     if (kind === 'rail_payout') return railPayoutLooks[status ?? ''] ?? null
-    return kind === 'case' && status !== null && isOfCase(status) ? lookOf({ status, outcome }) : null
+    return kind === 'case' && status !== null && isOfCase(status) ? caseLook({ status, outcome }) : null
   }
   return (result) => ({
     state: stateOf(result),

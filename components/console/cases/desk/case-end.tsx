@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl'
+import { looksOver } from '@/components/console/review/case-look'
 import { Alert } from '@/components/ui/notice/alert'
 import type { CasePageView } from '@/lib/contract/case/pages'
 import { formatDateTime } from '@/lib/format'
-import { looksOver } from '../case-state'
 import { Firms } from '../firms'
 import { useCaseTexts } from '../use-case-texts'
 
