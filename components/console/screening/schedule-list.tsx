@@ -46,6 +46,7 @@ export function ScheduleList({ lists }: { lists: readonly ListView[] }) {
             {
               ...{ name: 'address', label: t('schedule.address'), hint: t(`schedule.hint.${source}`) },
               initial: chosen?.address ?? '',
+              optional: (chosen?.address ?? null) !== null,
             },
             {
               name: 'daily',
@@ -60,8 +61,8 @@ export function ScheduleList({ lists }: { lists: readonly ListView[] }) {
           bodyOf={({ daily, ...sent }) => ({ ...sent, daily: daily === 'true' })}
           submit={t('schedule.do')}
           plain
-          onDone={() => {
-            toast(t('schedule.done'))
+          onDone={({ address }) => {
+            toast(t(address === null ? 'schedule.ended' : 'schedule.done'))
             void refresh('/console/screening')
           }}
         />

@@ -136,6 +136,10 @@ test('a list is fetched from its address by the worker; what is wrong with it is
       await client.call('PATCH', `${lists}ofac/`, { body: { address, daily: true } }),
       wrong({ address: code }),
     )
+  for (const time of ['once', 'again']) {
+    const { status, body } = await client.call<List>('PATCH', `${lists}ofac/`, { body: { address: null, daily: true } })
+    expect({ status, body }, `taken away ${time}`).toMatchObject({ status: 200, body: { address: null, fault: null } })
+  }
   await receiver.close()
 })
 

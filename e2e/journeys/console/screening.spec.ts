@@ -96,10 +96,9 @@ test('a fault in a file beside the main one names that file and its line', async
   await expectSound(page)
 })
 
-test('a list is fetched from an address that stays in its form, and why it was not taken is said', async ({
+test('a list is fetched from an address that stays in its form and may be taken away, and why it was not taken is said', async ({
   open,
   makePerson,
-  pool,
 }) => {
   const receiver = await openReceiver(status(404))
   const page = await open()
@@ -113,7 +112,10 @@ test('a list is fetched from an address that stays in its form, and why it was n
   await card.getByRole('button', { name: 'Traer' }).click()
   await expect(page.getByText('Respondió 404')).toBeVisible()
   await expect(card.getByLabel('Dirección')).toHaveValue(receiver.url)
-  await pool.query(`delete from screening_list where source = 'own'`)
+  await card.getByLabel('Dirección').fill('')
+  await card.getByRole('button', { name: 'Traer' }).click()
+  await expect(page.getByText('Ya no se trae de ninguna dirección')).toBeVisible()
+  await expect(page.getByText('Respondió 404')).toHaveCount(0)
   receiver.close()
 })
 

@@ -126,9 +126,9 @@ export const loadList = call({
 })
 
 export const scheduleBody = z.object({
-  address: urlIn('https://www.treasury.gov/ofac/downloads/sdn.csv').meta({
+  address: urlIn('https://www.treasury.gov/ofac/downloads/sdn.csv').nullable().meta({
     description:
-      'Where it is fetched from, now; https in live, no private address. Of OFAC that of `sdn.csv`: the other two files lie beside it.',
+      'Where it is fetched from, now; https in live, no private address. Of OFAC that of `sdn.csv`: the other files lie beside it. null: it is fetched no more.',
   }),
   daily: booleanIn().meta({ description: 'Fetched again a day after each time.' }),
 })

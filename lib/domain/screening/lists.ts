@@ -56,29 +56,38 @@ type Schedule = { source: ListSource; address: string; daily: boolean }
 
 /**
  * Sets where a list is fetched from: now, and where it is daily a day after each time. The worker's job fetches it.
- * @param terms.httpsOnly true in live
+ * @param asked.address null: it is fetched no more
  * @param asked.verdict of the address's network address, judged before the transaction
+ * @param terms.httpsOnly true in live
  * @throws Validation failed on `address`
  */
 export async function scheduleList(
   tx: Tx,
-  { verdict, ...asked }: Schedule & { verdict: 'allowed' | 'refused' },
+  asked: Omit<Schedule, 'address'> & { address: string | null; verdict: 'allowed' | 'refused' },
   { httpsOnly }: { httpsOnly: boolean },
   { actorId }: { actorId: number },
   now: Date,
 ): Promise<ListedList> {
-  const { source, address, daily } = asked
-  if (httpsOnly && !address.startsWith('https:')) throw fieldError('address', 'https_required')
+  const { source, address, daily, verdict } = asked
+  if (httpsOnly && address !== null && !address.startsWith('https:')) throw fieldError('address', 'https_required')
   if (verdict === 'refused') throw fieldError('address', 'address_refused')
   const before = await tx.screeningList.findUnique({ where: { source } })
-  const facts = { address, daily, fetchAt: now, askedById: actorId, fault: null }
-  const from = await tx.screeningList.upsert({ where: { source }, create: { source, ...facts }, update: facts })
-  await recordAudit(tx, {
-    ...{ actorId, action: 'screening.scheduled', subject: `screening_list:${source}`, reason: null },
-    ...{ from: before && { address: before.address, daily: before.daily }, to: { address, daily } },
-  })
+  const from = address === null ? null : await setAddress(tx, { source, address, daily }, { actorId }, now)
+  if (from === null) await tx.screeningList.deleteMany({ where: { source } })
+  if (before || from)
+    await recordAudit(tx, {
+      ...{ actorId, action: 'screening.scheduled', subject: `screening_list:${source}`, reason: null },
+      ...{ from: factsOf(before), to: factsOf(from) },
+    })
   const newest = await tx.screeningVersion.findFirst({ where: { source }, orderBy: { id: 'desc' } })
   return { source, newest, from }
+}
+
+const factsOf = (list: ScreeningList | null) => list && { address: list.address, daily: list.daily }
+
+function setAddress(tx: Tx, { source, address, daily }: Schedule, { actorId }: { actorId: number }, now: Date) {
+  const facts = { address, daily, fetchAt: now, askedById: actorId, fault: null }
+  return tx.screeningList.upsert({ where: { source }, create: { source, ...facts }, update: facts })
 }
 
 /** Beyond the time of a fetch, after which another process may take over. */
