@@ -77,7 +77,7 @@ test('a consulta is extended once by five business days, with a reason that its 
   expect((await messageTo(platform, holder.email, /tomará más tiempo/)).text).toContain(reason)
   expect((await auditOf(pool, `data_request:${id}`)).at(-1)).toMatchObject({
     ...{ action: 'data_request.extended', actor_id: staff.id, reason },
-    ...{ from: { day: due_on, status: 'OPEN' }, to: { day: until, status: 'OPEN' } },
+    ...{ from: { due_on, status: 'OPEN' }, to: { due_on: until, status: 'OPEN' } },
   })
   await pool.query(`update data_request set due_on = $2, extended_at = null, extension_reason = null where id = $1`, [
     ...[id, daysAgo(1)],

@@ -87,7 +87,7 @@ test('what came on the last day brings back what was given up since, with a case
   expect(rows, 'the time of the new case is its own').toEqual([{ later: true }])
   expect((await auditOf(pool, `data_request:${id}`)).at(-1)).toMatchObject({
     ...{ action: 'data_request.completed', actor_id: staff.id },
-    ...{ from: { status: 'ABANDONED' }, to: { status: 'OPEN', day: due } },
+    ...{ from: { status: 'ABANDONED' }, to: { status: 'OPEN', due_on: due } },
   })
   const told = await messageTo(platform, email, /Recibimos su reclamo/, 2)
   expect(told.text).toContain(formatDate(noonOf(due), 'es'))

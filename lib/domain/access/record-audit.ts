@@ -172,7 +172,7 @@ type AuditName =
   | ('percentage' | 'fixed' | 'iva_percentage' | 'rate')
   | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
   | ('day' | 'file' | 'lines' | 'matched' | 'line' | 'entry' | 'charge' | 'digest' | 'differences' | 'concept')
-  | ('assignee_id' | 'outcome')
+  | ('assignee_id' | 'outcome' | 'due_on')
   | ('mail' | 'kinds')
   | ('cause' | 'claim' | 'wallet' | 'fees' | 'fee' | 'iva')
   | ('warnings' | 'by_hand' | 'effective_at' | 'write')

@@ -17,10 +17,10 @@ export async function abandonRequests(tx: Tx, { most }: { most: number }, now: D
   const owners: (number | null)[] = []
   for (const { id } of rows) {
     const after = await tx.dataRequest.update({ where: { id }, data: { status: 'ABANDONED', endedAt: now } })
-    const day = dayIn(after.dueOn)
+    const due_on = dayIn(after.dueOn)
     await recordAudit(tx, {
       ...{ actorId: null, action: 'data_request.abandoned', subject: `data_request:${id}`, reason: null },
-      ...{ from: { status: 'INCOMPLETE', day }, to: { status: after.status, day } },
+      ...{ from: { status: 'INCOMPLETE', due_on }, to: { status: after.status, due_on } },
     })
     await tellPerson(tx, after, 'abandoned')
     await forgetErasedPerson(tx, after)

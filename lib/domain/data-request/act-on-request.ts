@@ -78,7 +78,7 @@ function tell(tx: Tx, action: RequestAction, after: DataRequest, text: string): 
   }
 }
 
-const auditFacts = ({ status, dueOn }: DataRequest) => ({ status, day: dayIn(dueOn) })
+const auditFacts = ({ status, dueOn }: DataRequest) => ({ status, due_on: dayIn(dueOn) })
 
 /**
  * Whether what came on that day completes a reclamo: the law counts when it came, not when it is recorded.

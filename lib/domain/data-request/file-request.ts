@@ -31,7 +31,7 @@ export async function fileRequest(
   const request = await tx.dataRequest.create({ data: { kind, ...asked, channel: 'account', ownerId, ...dates } })
   await recordAudit(tx, {
     ...{ actorId: ownerId, action: 'data_request.filed', subject: `data_request:${request.id}`, reason: null },
-    ...{ from: null, to: { status: request.status, day: answerBy(kind, day) } },
+    ...{ from: null, to: { status: request.status, due_on: answerBy(kind, day) } },
   })
   await tellPerson(tx, request, 'received', { day: request.dueOn })
   return request
@@ -73,7 +73,7 @@ export async function recordRequest(
   const request = await tx.dataRequest.create({ data: { kind, ...asked, ...who, ...dates, recordedById: actorId } })
   await recordAudit(tx, {
     ...{ actorId, action: 'data_request.recorded', subject: `data_request:${request.id}`, reason: null },
-    ...{ from: null, to: { status: request.status, day: dueOn } },
+    ...{ from: null, to: { status: request.status, due_on: dueOn } },
   })
   await tellPerson(tx, request, 'received', { day: request.dueOn })
   return request
