@@ -30,7 +30,7 @@ export function useVersionColumns(now: string): Column<VersionRow>[] {
       {
         id: 'changes',
         header: t('versions.changes'),
-        className: 'cell-end numeric max-md:hidden',
+        className: 'cell-end numeric',
         cell: (row) => `+${formatCount(row.added, locale)} −${formatCount(row.removed, locale)}`,
       },
       { id: 'by', header: t('versions.by'), className: 'max-lg:hidden', cell: (row) => row.loaded_by },
