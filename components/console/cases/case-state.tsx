@@ -1,6 +1,6 @@
 import { ClockAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { caseLook } from '@/components/console/review/case-look'
+import { caseLook } from '@/components/console/review/looks'
 import { classes } from '@/components/ui/classes'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { CaseRow } from '@/lib/contract/case/rows'

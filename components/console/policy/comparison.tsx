@@ -49,6 +49,8 @@ export function Comparison({ proposal }: { proposal: ShownProposalView }) {
           t('iva', { percentage: formatPercent(facts.iva_percentage, locale) }),
         ]
       : []
+  const holds = since === null || status === 'LAPSED' ? [] : [t('since', { when: sinceOf(since) })]
+  const inForce = current === null && fee?.isOwn ? [t('general')] : [...rest(current), ...holds]
   const example = exampleOf(proposal)
   const { before, after } = example ?? { before: null, after: null }
   const step = before && after ? changeOf(before, after) : null
@@ -67,18 +69,7 @@ export function Comparison({ proposal }: { proposal: ShownProposalView }) {
   }
   return (
     <div className="grid grid-cols-2 border-b border-line md:grid-cols-3">
-      <Part
-        label={t('current')}
-        value={figure(current) ?? t('nothing')}
-        note={
-          current === null && fee?.isOwn
-            ? t('general')
-            : [
-                ...rest(current),
-                ...(since === null || status === 'LAPSED' ? [] : [t('since', { when: sinceOf(since) })]),
-              ].join(' · ')
-        }
-      />
+      <Part label={t('current')} value={figure(current) ?? t('nothing')} note={inForce.join(' · ')} />
       <Part
         tone="new"
         label={t('proposed')}

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { caseLook } from '@/components/console/review/case-look'
+import { caseLook, railPayoutLooks } from '@/components/console/review/looks'
 import type { ListWords } from '@/components/layout/search/palette-entries'
 import type { SearchResult } from '@/lib/contract/search/search'
 import type { Look } from '@/lib/format'
 
-const railPayoutLooks: Readonly<Record<string, Look>> = { PROPOSED: 'review', PAID: 'done', REJECTED: 'refused' }
+const payoutLooks: Readonly<Record<string, Look>> = railPayoutLooks
 
 const isOfCase = (status: string) => status === 'OPEN' || status === 'PROPOSED' || status === 'CLOSED'
 
@@ -28,7 +28,7 @@ export function useListWords(): (result: SearchResult) => ListWords {
     return null
   }
   const lookOfResult = ({ kind, status, outcome }: SearchResult) => {
-    if (kind === 'rail_payout') return railPayoutLooks[status ?? ''] ?? null
+    if (kind === 'rail_payout') return payoutLooks[status ?? ''] ?? null
     return kind === 'case' && status !== null && isOfCase(status) ? caseLook({ status, outcome }) : null
   }
   return (result) => ({

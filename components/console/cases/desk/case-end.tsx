@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl'
-import { looksOver } from '@/components/console/review/case-look'
+import { looksOver } from '@/components/console/review/looks'
 import { Alert } from '@/components/ui/notice/alert'
 import type { CasePageView } from '@/lib/contract/case/pages'
 import { formatDateTime } from '@/lib/format'

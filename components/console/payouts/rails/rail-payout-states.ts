@@ -6,8 +6,6 @@ import { formatRecent } from '@/lib/format'
 const statuses = ['PROPOSED', 'PAID', 'REJECTED'] as const
 type Status = (typeof statuses)[number]
 
-export const railPayoutLooks = { PROPOSED: 'review', PAID: 'done', REJECTED: 'refused' } as const
-
 /** Statuses of gateway payouts under four-eyes control, with their URLs. */
 export function useRailPayoutStates({ status, search }: { status: Status; search: string | null }) {
   const t = useTranslations('money.railPayoutStates')

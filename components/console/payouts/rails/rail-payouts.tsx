@@ -2,6 +2,7 @@
 
 import { Banknote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { railPayoutLooks } from '@/components/console/review/looks'
 import { ListSearch, useNotFound } from '@/components/console/search-box'
 import { useStableRows } from '@/components/console/use-stable-rows'
 import { SavedViews } from '@/components/console/views/saved-views'
@@ -17,7 +18,7 @@ import type { ConsoleRailPayout } from '@/lib/contract/panel/rail-payout-views'
 import type { StandingView } from '@/lib/contract/policy/proposal-views'
 import { formatMoney } from '@/lib/format'
 import { DecideRailPayout } from './decide-rail-payout'
-import { railPayoutLooks, usePersonFacts, useRailPayoutStates } from './rail-payout-states'
+import { usePersonFacts, useRailPayoutStates } from './rail-payout-states'
 
 /** Payouts from gateways to the platform. The payout and the fee kept both reduce the rail's balance towards zero. */
 export function RailPayouts({ address }: { address: string }) {

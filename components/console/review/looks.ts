@@ -16,3 +16,6 @@ export const caseLook = ({ status, outcome }: Pick<CaseRow, 'status' | 'outcome'
 
 /** Whether nothing of a closed case is still to come or went wrong. */
 export const looksOver = (row: CaseRow) => caseLook(row) === 'done'
+
+/** How a gateway's payout looks. */
+export const railPayoutLooks = { PROPOSED: 'review', PAID: 'done', REJECTED: 'refused' } as const
