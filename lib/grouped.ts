@@ -3,6 +3,7 @@
  * them. A single call runs immediately; a call that is refused fails alone.
  */
 
+import { type FindCheckout, findCheckout, findCheckouts } from '@/lib/domain/movement/read/find-checkout'
 import { findMovements } from '@/lib/domain/movement/read/find-movement'
 import {
   type ApplyStep,
@@ -41,6 +42,8 @@ const settlements = batch(apply, lanes)
 /** Separate from money, since these do not wait for the disk. */
 const facts = batch(apply, lanes)
 
+const checkouts = batch((ids: readonly string[]) => findCheckouts(db, ids), lanes)
+
 const movements = batch(async (ids: readonly string[]) => {
   const found = new Map((await findMovements(db, ids)).map((movement) => [movement.id, movement]))
   return ids.map((id) => found.get(id) ?? null)
@@ -68,6 +71,10 @@ export const payDoorsOf = (tx: Tx): PayDoors => ({
   find: findLinkOf(tx),
   start: isFree(tx) ? start : startAlone(tx),
 })
+
+/** A payment as its payer follows it: mails of many are rendered together, and many payers read at once. */
+export const findCheckoutOf = (tx: Tx): FindCheckout =>
+  isFree(tx) ? (id) => checkouts.load(id) : (id) => findCheckout(tx, id)
 
 /** A movement; null if not found. */
 export const findMovement = (id: string) => movements.load(id)

@@ -5,6 +5,7 @@ import { payerShown } from '@/lib/domain/movement/read/payer-shown'
 import { readCheckout } from '@/lib/domain/movement/read/read-checkout'
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
 import type { Tx } from '@/lib/domain/tx'
+import { findCheckoutOf } from '@/lib/grouped'
 import { terms } from '@/lib/rails/terms'
 import type { PaymentNotice } from '@/lib/senders/payment-parts'
 
@@ -16,7 +17,7 @@ type Sending = { kind: MessageKind; data: MessageData[MessageKind] }
  */
 export async function readPaymentNotice(tx: Tx, { kind, data }: Sending): Promise<PaymentNotice | null> {
   if (!('movement' in data)) return null
-  const facts = await readCheckout(tx, { id: data.movement }, terms)
+  const facts = await readCheckout(tx, { id: data.movement }, terms, findCheckoutOf(tx))
   const of = checkoutView(facts)
   const { movement } = facts
   const { suspense } = movement

@@ -1,6 +1,7 @@
 import { watchCheckout } from '@/lib/contract/payment-link/checkout'
 import { checkoutView } from '@/lib/contract/payment-link/payer-views'
 import { readCheckout } from '@/lib/domain/movement/read/read-checkout'
+import { findCheckoutOf } from '@/lib/grouped'
 import { eventHeaders } from '@/lib/http/live/stream'
 import { watch } from '@/lib/http/live/watch'
 import { methods } from '@/lib/http/methods'
@@ -16,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           request,
           ip,
           name: 'checkout',
-          read: (tx) => readCheckout(tx, params, terms),
+          read: (tx) => readCheckout(tx, params, terms, findCheckoutOf(tx)),
           // The link too: a payment by another payer also ends this one.
           topics: ({ movement: { id, link } }) =>
             link ? [`link:${link.id}`, `movement:${id}`, methodsTopic] : [`movement:${id}`, methodsTopic],
