@@ -1,6 +1,6 @@
 import { codeTerms } from '../access/code/send-code'
 import { unseal } from '../access/seal'
-import type { Message, Tx } from '../tx'
+import { columnsOf, type Message, Prisma, type Tx } from '../tx'
 import { type MessageContent, sealContent } from './content'
 import { localeOf } from './locale-of'
 import { dataPlace, type MessageData, type MessageKind } from './queue-message'
@@ -38,9 +38,12 @@ export type Sending = {
   locale: 'es' | 'en'
 }
 
+const columns = columnsOf('m', Prisma.MessageScalarFieldEnum)
+
 /** Returns those of the messages that are still to be sent, by one query. */
 export const findWaiting = (tx: Tx, ids: readonly bigint[]): Promise<Message[]> =>
-  tx.message.findMany({ where: { id: { in: [...ids] }, sentAt: null, failedAt: null } })
+  tx.$queryRaw<Message[]>`
+    select ${columns} from message m where m.id = any(${ids}::bigint[]) and m.sent_at is null and m.failed_at is null`
 
 /** Returns the content of a waiting message; null if it is no longer valid (an expired code). */
 export function readSending(message: Message, sealKey: string, now: Date): Sending | null {

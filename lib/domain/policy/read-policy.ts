@@ -58,8 +58,9 @@ export async function readPolicies(
   names: readonly Write[],
   installed: Installed = {},
 ): Promise<(write: Write) => WritePolicy> {
-  const rows = await tx.policySetting.findMany({ where: { write: { in: [...names] } } })
-  const set = new Map(rows.map((row) => [row.write, row]))
+  const rows = await tx.$queryRaw<{ write: string; row: PolicyRow }[]>`
+    select p.write, to_jsonb(p) as row from policy_setting p where p.write = any(${[...names]}::text[])`
+  const set = new Map(rows.map(({ write, row }) => [write, row]))
   return (write) => policyOf(write, set.get(write) ?? null, installed)
 }
 
