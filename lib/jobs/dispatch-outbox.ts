@@ -1,6 +1,8 @@
 import { changeTypes } from '@/lib/contract/webhook/events'
 import { db, publish } from '@/lib/db'
 import { writePaymentMails } from '@/lib/domain/notification/payment-mails'
+import { Prisma } from '@/lib/domain/tx'
+import { serviceTypes } from '@/lib/domain/webhook/events'
 import { tries } from './messages'
 
 type Event = {
@@ -17,18 +19,23 @@ export const most = 500
 /** Movements started by one job: enough to keep the queue small, few enough to run concurrently. */
 const together = 25
 
+const columns = Prisma.sql`o.id, o.type, o.owner_id, o.subject, o.created_at,
+  case when o.type like 'payment_link.%' then (o.data ->> 'id')::int else (o.data ->> 'link_id')::int end as link_id,
+  o.data ->> 'movement_id' as movement_id`
+
 /**
  * Claims events, queues the starts among them and stores their webhook deliveries and mails, in one statement, so that a crash of
- * the worker loses none. Deliveries for an endpoint that we switched off are stored as failed: its owner can have them re-sent.
+ * the worker loses none. Events for the service alone end with it: nobody reads them again. Deliveries for an endpoint that we switched
+ * off are stored as failed: its owner can have them re-sent.
  */
 const take = () => db.$queryRaw<Event[]>`
-  with due as (select id from outbox where sent_at is null order by id limit ${most}::int for update skip locked),
-       taken as (
-         update outbox o set sent_at = now() from due where o.id = due.id
-         returning o.id, o.type, o.owner_id, o.subject, o.created_at,
-                   case when o.type like 'payment_link.%' then (o.data ->> 'id')::int
-                        else (o.data ->> 'link_id')::int end as link_id,
-                   o.data ->> 'movement_id' as movement_id),
+  with due as (select id, type from outbox where sent_at is null order by id limit ${most}::int for update skip locked),
+       marked as (
+         update outbox o set sent_at = now() from due where o.id = due.id and due.type not in ${serviceTypes}
+         returning ${columns}),
+       ended as (
+         delete from outbox o using due where o.id = due.id and due.type in ${serviceTypes} returning ${columns}),
+       taken as (select * from marked union all select * from ended),
        started as (
          select subject, (row_number() over (order by min(id)) - 1) / ${together}::int as bunch
            from taken

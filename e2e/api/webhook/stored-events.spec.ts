@@ -56,6 +56,21 @@ test('200: what happened without an endpoint is there, by type, object and time;
   expect((await holder.client.get(`${path}${asked?.id}/`)).body).toEqual({ ...asked, deliveries: [] })
 })
 
+test('an event for the service alone ends when it is dispatched: its payment is at the bank, and nothing of it is stored', async ({
+  holder,
+  anyone,
+  pool,
+}) => {
+  const { uuid } = await makeLink(holder.client)
+  const { money_movement_id: id } = await payAndApprove(anyone, uuid)
+  await untilListed(holder, 2)
+  const { rows } = await pool.query('select type from outbox where owner_id = $1 and subject = any($2) order by type', [
+    holder.id,
+    [id, uuid],
+  ])
+  expect(rows.map(({ type }) => type)).toEqual(['money_movement.succeeded', 'payment_link.paid'])
+})
+
 test('200: one id for all endpoints, which is the webhook-id; sent again to those that listen, or to the one named', async ({
   holder,
   receiver,

@@ -27,9 +27,13 @@ export type EventFilters = Span & {
   object?: string | undefined
 }
 
-/** As the indexes have it: dispatched, and not for the service alone. */
-export const told = Prisma.sql`o.sent_at is not null
-  and o.type not in ('money_movement.initiated', 'movement.accepted', 'suspense.opened', 'reversal.opened')`
+/** Types of events that are for the service alone, as the indexes have them. */
+export const serviceTypes = Prisma.raw(
+  `('money_movement.initiated', 'movement.accepted', 'suspense.opened', 'reversal.opened')`,
+)
+
+/** Dispatched, and not for the service alone. */
+export const told = Prisma.sql`o.sent_at is not null and o.type not in ${serviceTypes}`
 
 function spanOf({ from, until }: Span, now: Date): Prisma.Sql {
   const oldest = new Date(now.getTime() - days * 86_400_000)
