@@ -113,7 +113,7 @@ test('each step is written down once, and its event with it', async ({ scratch }
   ])
   const events = await pool.query(`select type, data ->> 'status' as status, data from outbox order by id`)
   expect(events.rows.map(({ type, status }) => `${type} ${status}`)).toEqual([
-    'money_movement.initiated initiated',
+    'money_movement.initiated null',
     'money_movement.pending pending',
     'money_movement.processing processing',
     'money_movement.succeeded succeeded',
@@ -129,7 +129,7 @@ test('each step is written down once, and its event with it', async ({ scratch }
 test('an event that is written late holds the state of its moment, not the current one', async ({ scratch }) => {
   const { pool } = scratch
   await makeRows(pool)
-  for (const [place, to] of ['pending', 'succeeded'].entries()) {
+  for (const [place, to] of ['pending', 'processing', 'succeeded'].entries()) {
     await pool.query(
       `update money_movement set updated_at = now() + interval '${place + 1} hours', ${columns.money_movement?.(to)}`,
     )
@@ -138,13 +138,13 @@ test('an event that is written late holds the state of its moment, not the curre
   await pool.query(`
     insert into webhook_endpoint (owner_id, url, events, secret) select id, 'https://tienda.example/', '{}', '' from "user" limit 1;
     insert into webhook_delivery (endpoint_id, outbox_id, type, next_try_at)
-      select e.id, o.id, o.type, now() from webhook_endpoint e, outbox o order by o.id`)
+      select e.id, o.id, o.type, now() from webhook_endpoint e, outbox o where o.type <> 'money_movement.initiated' order by o.id`)
   const { tx, close } = domainOn(pool)
   const changes = await findUnwritten(tx, 10)
   const told = changes.map((change) => ('link' in change ? change.link : 'payment' in change ? change.payment : null))
   const [link, ...movements] = [...told].sort((one, other) => `${one?.id}`.localeCompare(`${other?.id}`))
   expect(link).toMatchObject({ status: 'CANCELLED', uuid: expect.stringMatching(/-/), currency: 'COP' })
-  expect(movements.map((movement) => movement?.status).sort()).toEqual(['initiated', 'pending', 'succeeded'])
+  expect(movements.map((movement) => movement?.status).sort()).toEqual(['pending', 'processing', 'succeeded'])
   expect(new Set(movements.map((movement) => movement?.updatedAt.getTime())).size, 'each its own time').toBe(3)
   await close()
 })

@@ -1,11 +1,13 @@
 -- Rejects a status transition that the contract does not allow; records each transition and its event, and the event of money that
 -- went elsewhere than to its owner at once. What was paid and not credited is `suspended` alone: whoever acts on `succeeded` would deliver
 -- twice for a link that was paid twice. An event stores only what may change later; everything else is read from the resource
--- when the event is written out.
+-- when the event is written out. That a payment begins concerns the service alone.
 create or replace function record_movement_status() returns trigger language plpgsql as $$
 declare
-  changes jsonb := jsonb_build_object('status', new.status, 'disposition', new.disposition, 'fail_reason', new.fail_reason,
-                                      'link_id', new.link_id, 'settled_at', new.settled_at, 'updated_at', new.updated_at);
+  changes jsonb := case when new.status = 'initiated' then jsonb_build_object('link_id', new.link_id)
+                        else jsonb_build_object('status', new.status, 'disposition', new.disposition, 'fail_reason', new.fail_reason,
+                                                'link_id', new.link_id, 'settled_at', new.settled_at, 'updated_at', new.updated_at)
+                   end;
 begin
   if tg_op = 'INSERT' or new.status <> old.status then
     if tg_op = 'UPDATE' and not (old.status = 'initiated' and new.status in ('pending', 'processing', 'succeeded', 'failed', 'expired')
