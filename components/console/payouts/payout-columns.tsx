@@ -24,7 +24,7 @@ export function usePayoutColumns(now: string, shown: 'amount' | 'held' = 'amount
       {
         id: 'owner',
         header: t('owner'),
-        className: 'md:max-w-[28vw] xl:max-w-[18vw]',
+        className: 'md:max-w-[18vw]',
         cell: (row) => (
           <RowTitle href={payoutAt(row)} title={row.owner_name}>
             {row.batch && row.stands_for
@@ -54,7 +54,7 @@ export function usePayoutColumns(now: string, shown: 'amount' | 'held' = 'amount
       {
         id: 'payee',
         header: t('payee'),
-        className: 'cell-full md:max-w-[18vw] md:max-xl:hidden',
+        className: 'cell-full md:max-w-[18vw]',
         cell: ({ payee, whose, purpose, stands_for: all, ...row }) =>
           all ? (
             <Figure href={payoutAt({ ...row, stands_for: all })} count={all.count}>
@@ -81,7 +81,7 @@ export function usePayoutColumns(now: string, shown: 'amount' | 'held' = 'amount
       {
         id: 'at',
         header: t('at'),
-        className: 'cell-end numeric text-ink-3 cell-small cell-when',
+        className: 'cell-end numeric text-ink-3 cell-small cell-when md:max-lg:hidden',
         cell: (row) => <Recent at={row.created_at} now={now} />,
       },
     ],
