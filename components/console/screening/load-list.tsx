@@ -49,7 +49,7 @@ export function LoadList() {
       <form className="grid content-start gap-4" noValidate onSubmit={(event) => void load(event)}>
         <WriteProof write={write} />
         {filesOf(source).map((name) => (
-          <Problems key={name} file={name} wrongs={write.wrongs} />
+          <Problems key={name} source={source} file={name} wrongs={write.wrongs} />
         ))}
         <Field id="source" label={t('lists.list')} error={undefined}>
           {(control) => (
@@ -112,11 +112,15 @@ export function LoadList() {
 }
 
 interface ProblemsProps extends Pick<Write, 'wrongs'> {
+  source: ListSource
   file: FileName
 }
 
-/** Errors within a file, with line and column. Of a file beside the main one each field begins with the file's name. */
-function Problems({ file, wrongs }: ProblemsProps) {
+/**
+ * Errors within a file, with line and column; the UN's XML has entries instead. Of a file beside the main one each field begins with the
+ * file's name.
+ */
+function Problems({ source, file, wrongs }: ProblemsProps) {
   const t = useTranslations('screening.load')
   const beside = `${file}.`
   const within =
@@ -134,10 +138,10 @@ function Problems({ file, wrongs }: ProblemsProps) {
       wrongs={within}
       columnOf={columnOf}
       texts={{
-        line: ({ line, column, message }) => t('problem', { line, column, message }),
+        line: ({ line, column, message }) => t('problem', { source, line, column, message }),
         header: ({ column, message }) => t('header', { column, message }),
-        whole: t('whole'),
-        lines: t('lines'),
+        whole: t('whole', { source }),
+        lines: t(source === 'un' ? 'entries' : 'lines'),
       }}
     />
   )

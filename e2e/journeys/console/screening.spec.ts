@@ -80,7 +80,10 @@ test('a list is loaded at the console, and two persons decide whom it finds', as
   await expect(page.getByText('En espera por una lista restrictiva')).toHaveCount(0)
 })
 
-test('a fault in a file beside the main one names that file and its line', async ({ open, makePerson }) => {
+test('a fault in a file beside the main one names that file and its line; one in the UN’s names the entry', async ({
+  open,
+  makePerson,
+}) => {
   const page = await open({ expected: /400 .*screening_lists/ })
   await signIn(page, await operator(makePerson), '/console/screening')
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Cargar', exact: true }) })
@@ -94,6 +97,12 @@ test('a fault in a file beside the main one names that file and its line', async
   await expect(alert).toContainText('No se cargó nada: hay errores en alt.csv')
   await expect(alert).toContainText('Renglón 1, el renglón: Tiene 6 columnas; deben ser 5.')
   await expectSound(page)
+  await form.getByRole('combobox').first().selectOption({ label: 'ONU consolidada' })
+  const un =
+    '<CONSOLIDATED_LIST><INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID></INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>'
+  await slots.first().setInputFiles({ name: 'un.xml', mimeType: 'application/xml', buffer: Buffer.from(un) })
+  await form.getByRole('button', { name: 'Cargar', exact: true }).click()
+  await expect(alert).toContainText('Registro 1, FIRST_NAME: ')
 })
 
 test('a list is fetched from an address that stays in its form and may be taken away, and why it was not taken is said', async ({
