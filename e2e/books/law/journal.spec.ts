@@ -134,7 +134,7 @@ test('IVA of all holders in a month is what its account gained; a new code holds
     inTx(async (all) => {
       const office = { methods: {}, linkMinimums: {}, installed: {} } as never
       const look = await codeWrite.look(all, input, { userId: 1, roles: [] }, office)
-      await codeWrite.apply(all, input, look, { actorId: 1, reason: null, now, office })
+      await codeWrite.apply(all, input, look, { actorId: 1, proposedById: null, reason: null, now, office })
     })
   await set(new Date(Date.now() - dayLength))
   expect(await codesOn(2), 'the day before it keeps its codes').toEqual(then)

@@ -10,14 +10,11 @@ import { feeRuleView, gmfView, rateView } from './fees'
 import { nameIn, type PageNumbers } from './reading'
 import { type AuditRow, auditRow } from './views'
 
-/** Names of who set rates, by their ids, and of who proposed them, by the rates'. */
-type Setters = { names: ReadonlyMap<number, string>; proposers: ReadonlyMap<number, string> }
-
-const consoleRate = (row: ListedRate, { names, proposers }: Setters) => ({
+const consoleRate = (row: ListedRate, names: ReadonlyMap<number, string>) => ({
   ...rateView(row),
   set_by: nameIn(names, row.setById),
   /** Another person than who set it, if there was one. */
-  proposed_by: proposers.get(row.id) ?? null,
+  proposed_by: nameIn(names, row.proposedById),
 })
 
 export type RatesView = {
@@ -35,15 +32,15 @@ export type RatesView = {
 type RatesRead = Pick<RatesView, 'page' | 'size' | 'count'> & {
   now: Date
   rows: readonly ListedRate[]
-  setters: Setters
+  names: ReadonlyMap<number, string>
   last: ListedRate | null
   standing: WriteStanding
   proposals: readonly ShownProposal[]
 }
 
-export const ratesView = ({ now, rows, setters, last, standing, proposals, ...pages }: RatesRead): RatesView => ({
+export const ratesView = ({ now, rows, names, last, standing, proposals, ...pages }: RatesRead): RatesView => ({
   now: timeView(now),
-  rates: rows.map((row) => consoleRate(row, setters)),
+  rates: rows.map((row) => consoleRate(row, names)),
   last: last && rateView(last),
   standing,
   proposals: proposals.map(shownProposal),

@@ -41,22 +41,6 @@ export const streamRates = (tx: Tx): AsyncGenerator<ListedRate[]> =>
   )
 
 /**
- * Who proposed each of some rates, by the rate's id, where another person set it. A rate does not name its proposal: it is the one that was
- * applied with this rate in this person's name at that moment.
- */
-export async function findProposers(tx: Tx, rates: readonly { id: number }[]): Promise<Map<number, number>> {
-  const rows = await tx.$queryRaw<{ id: number; by: number }[]>`
-    select distinct on (r.id) r.id, p.proposed_by_id as by
-      from exchange_rate r
-      join proposal p on p.subject = 'rate:USD:COP' and p.status = 'APPLIED' and p.decided_by_id = r.set_by_id
-       and p.proposed_by_id <> r.set_by_id and p.after ->> 'rate' = r.rate::text
-       and abs(extract(epoch from coalesce(p.ended_at, p.decided_at) - r.set_at)) < 60
-     where r.id = any(${rates.map(({ id }) => id)}::int[])
-     order by r.id, p.id desc`
-  return new Map(rows.map(({ id, by }) => [id, by]))
-}
-
-/**
  * Sets the rate for payments that start from now on. A change of more than ten percent raises `far_from_last`.
  * `rate` is a plain decimal, COP for one USD.
  */
@@ -73,8 +57,11 @@ export const rateWrite: Proposable<{ rate: string }, ListedRate> = {
       warnings: farFromLast(rate, last) === null ? [] : ['far_from_last'],
     }
   },
-  apply: async (tx, { rate }, { before, after, warnings }, { actorId, reason }) => {
-    const row = await tx.exchangeRate.create({ data: { ...pair, rate, setById: actorId }, include: shown })
+  apply: async (tx, { rate }, { before, after, warnings }, { actorId, proposedById, reason }) => {
+    const row = await tx.exchangeRate.create({
+      data: { ...pair, rate, setById: actorId, proposedById },
+      include: shown,
+    })
     await recordAudit(tx, {
       ...{ actorId, action: 'rate.set', subject: 'rate:USD:COP', reason, from: before },
       to: { ...after, ...(warnings.length > 0 ? { warnings: [...warnings] } : {}) },

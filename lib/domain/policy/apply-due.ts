@@ -37,7 +37,8 @@ async function applyOne(tx: Tx, id: number, office: Office, now: Date): Promise<
   const look = await write.look(tx, row.payload, { userId: actorId, roles: [] }, office)
   if (isStale(row, look.before)) throw new DomainError('ProposalLapsed')
   if (row.decidedById === row.proposedById) await refuseAlone(tx, row.proposedById, look)
-  await write.apply(tx, row.payload, look, { actorId, reason: row.reason, now, office })
+  const proposedById = row.proposedById === actorId ? null : row.proposedById
+  await write.apply(tx, row.payload, look, { actorId, proposedById, reason: row.reason, now, office })
   await lapseOthers(tx, { subject: row.subject, after: look.after, id }, now)
   return true
 }

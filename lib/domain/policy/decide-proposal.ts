@@ -52,7 +52,8 @@ async function confirm(
     return ended(after)
   }
   const after = await step(tx, row, { status: 'APPLIED', endedAt: now, ...decided })
-  const done = await write.apply(tx, row.payload, look, { actorId: by.userId, reason: row.reason, now, office })
+  const deed = { actorId: by.userId, proposedById: row.proposedById, reason: row.reason, now, office }
+  const done = await write.apply(tx, row.payload, look, deed)
   await lapseOthers(tx, { subject: row.subject, after: look.after, id: row.id }, now)
   return { proposal: after, topics: write.topics?.(done) ?? [] }
 }

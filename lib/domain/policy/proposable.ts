@@ -33,8 +33,8 @@ export type Look = {
 /** What the installation's environment says, as far as a write depends on it. `rail`: its own, `wompi`. */
 export type Office = Minimums & { installed: Installed; rail: string }
 
-/** In whose name a write is logged, and what of it besides its facts. */
-export type Deed = { actorId: number; reason: string | null; now: Date; office: Office }
+/** In whose name a write is logged, who proposed it to that person, and what of it besides its facts. */
+export type Deed = { actorId: number; proposedById: number | null; reason: string | null; now: Date; office: Office }
 
 /**
  * A write of the console that may be proposed (docs/contract.md#proposals). `Input` is stored as JSON, so it consists of texts,

@@ -93,7 +93,7 @@ export async function actOrPropose<Input, Done>(
   const [kind] = writes
   if (kind && (!alone || said.effectiveAt))
     return { proposal: await store(tx, { kind, subject, input, look }, said, { alone, userId: by.userId }, now) }
-  const done = await write.apply(tx, input, look, { actorId: by.userId, reason, now, office })
+  const done = await write.apply(tx, input, look, { actorId: by.userId, proposedById: null, reason, now, office })
   if (kind) await lapseOthers(tx, { subject, after: look.after, id: null }, now)
   return { done }
 }

@@ -3,7 +3,7 @@ import { pageIn } from '@/lib/contract/page-query'
 import { ratesView } from '@/lib/contract/panel/fee-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { findLastRates, findProposers, listRates } from '@/lib/domain/movement/rates'
+import { findLastRates, listRates } from '@/lib/domain/movement/rates'
 import { showProposals, standingOf } from '@/lib/domain/policy/standing-of'
 import { listNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../session'
@@ -21,13 +21,14 @@ export async function readRates(reader: Staff, { page }: z.output<typeof ratesQu
     standingOf(db, 'rate.set', reader),
     showProposals(db, 'rate:USD:COP', reader),
   ])
-  const proposed = await findProposers(db, rows)
-  const names = await listNames(db, [...rows.map(({ setById }) => setById), ...proposed.values()])
-  const proposers = new Map([...proposed].map(([id, by]) => [id, names.get(by) ?? `${by}`]))
+  const names = await listNames(
+    db,
+    rows.flatMap(({ setById, proposedById }) => [setById, proposedById]),
+  )
   return ratesView({
     now,
     rows,
-    setters: { names, proposers },
+    names,
     last,
     standing,
     proposals,
