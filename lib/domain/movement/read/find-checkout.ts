@@ -1,19 +1,28 @@
 import { isMovementId } from '../../ids'
 import { reservedStates } from '../../payout/step-payout'
-import { columnsOf, type MoneyMovement, type PaymentLink, type Payout, Prisma, type Tx, type User } from '../../tx'
+import {
+  columnsOf,
+  type MoneyMovement,
+  type PaymentLink,
+  type Payout,
+  Prisma,
+  type SuspenseCase,
+  type Tx,
+  type User,
+} from '../../tx'
 
 type Payee = Pick<
   User,
   'alias' | 'businessName' | 'firstName' | 'lastName' | 'typePerson' | 'documentType' | 'documentNumber'
 >
-type Held = Prisma.SuspenseCaseGetPayload<{ select: { status: true; currency: true } }>
+type Held = Pick<SuspenseCase, 'status' | 'currency'> & { amount: string }
 
 /** A payment with what its payer sees of its owner, its bank, its link and its case. Amounts are plain decimals. */
 export type CheckoutMovement = MoneyMovement & {
   owner: Payee
   bank: { name: string } | null
   link: Pick<PaymentLink, 'id' | 'uuid' | 'status' | 'description' | 'paidMovementId'> | null
-  suspense: (Held & { amount: string; createdAt: Date }) | null
+  suspense: (Held & { createdAt: Date }) | null
   /** Refunds and returns that its payer has or waits for. */
   refunds: (Pick<Payout, 'status' | 'currency'> & { amount: string })[]
   /** By its account's clock. */
@@ -21,7 +30,7 @@ export type CheckoutMovement = MoneyMovement & {
 }
 
 /** JSON has moments as text. */
-type Row = Omit<CheckoutMovement, 'suspense'> & { suspense: (Held & { amount: string; createdAt: string }) | null }
+type Row = Omit<CheckoutMovement, 'suspense'> & { suspense: (Held & { createdAt: string }) | null }
 
 const columns = columnsOf('m', Prisma.MoneyMovementScalarFieldEnum)
 const given = ['completed', ...reservedStates]
