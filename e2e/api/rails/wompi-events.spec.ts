@@ -102,7 +102,7 @@ test('another amount than the charge: failed, and what came waits for an operato
   expect(await balanceOf(pool, holder.id)).toBe('0.00')
 })
 
-test('events of an unknown order, and of a known one under another number, are stored and move nothing', async ({
+test('events of an unknown order, and of a known one under another number, of whichever payment, are stored and move nothing', async ({
   holder,
   payer,
   wompi,
@@ -114,15 +114,17 @@ test('events of an unknown order, and of a known one under another number, are s
     await payLink(holder.client, payer, methods.BANCOLOMBIA),
   ]
   for (const { id } of [one, other]) await ordered(wompi, id)
-  await expect.poll(async () => (await factsOf(pool, one.id)).rail_reference).not.toBeNull()
+  for (const { id } of [one, other])
+    await expect.poll(async () => (await factsOf(pool, id)).rail_reference).not.toBeNull()
   const [foreign] = wompi.orders.byReference(one.id)
   await wompi.control({ tell: { reference: unknown } })
-  await wompi.control({ tell: { reference: other.id, status: 'APPROVED', id: foreign?.id ?? '' } })
-  expect(wompi.sent.slice(-2).map(({ statuses }) => statuses)).toEqual([[200], [200]])
+  for (const id of [foreign?.id ?? '', `${foreign?.id}1`])
+    await wompi.control({ tell: { reference: other.id, status: 'APPROVED', id } })
+  expect(wompi.sent.slice(-3).map(({ statuses }) => statuses)).toEqual([[200], [200], [200]])
   const { rows } = await pool.query('select movement_id from rail_notice where body like any($1)', [
     [`%${unknown}%`, `%${other.id}%`],
   ])
-  expect(rows).toEqual([{ movement_id: null }, { movement_id: null }])
+  expect(rows).toEqual([{ movement_id: null }, { movement_id: null }, { movement_id: null }])
   expect(await statusOf(payer, other.id)).not.toBe('succeeded')
   expect(await balanceOf(pool, holder.id)).toBe('0.00')
 })

@@ -85,7 +85,13 @@ export type RailListed = {
 
 /** A verified notification, of a payment or of a payout. */
 export type RailNotice =
-  | { id: string; movementId: string; answer: RailAnswer }
+  | {
+      id: string
+      movementId: string
+      answer: RailAnswer
+      /** The rail signs its own id, and not which of our payments it is of: only a payment that has this id, or none yet, is meant. */
+      signsOwnId?: true
+    }
   | { id: string; payoutId: string; payout: PayoutAnswer }
 
 /** The rail did not answer, or not in time: nothing is known, and the sweep polls again. */

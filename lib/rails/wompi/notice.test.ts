@@ -50,6 +50,7 @@ test('what an event says', () => {
       cus: '100200300',
       received: { amount: '44900.00', currency: 'COP' },
     },
+    signsOwnId: true,
   })
 })
 
@@ -98,6 +99,19 @@ test('what is not Wompi’s is not read', () => {
     'a property that is not there': eventOf(
       transaction,
       sign([...properties, 'transaction.x'], [transaction.id, 'APPROVED', 4490000, 'undefined']),
+    ),
+    'an end of the id in a property of its own': eventOf(
+      { ...transaction, id: '1234-1610641025-4920', y: '1' },
+      { properties: ['transaction.id', 'transaction.y', 'transaction.status', 'transaction.amount_in_cents'] },
+    ),
+    'an end of the id in the currency': eventOf(
+      { ...transaction, id: '1234-1610641025-4920', currency: '1' },
+      { properties: ['transaction.id', 'transaction.currency', 'transaction.status', 'transaction.amount_in_cents'] },
+    ),
+    'a digit of the time at the end of the amount': eventOf(
+      { ...transaction, amount_in_cents: 44900001 },
+      {},
+      530291411,
     ),
     'a property of every object': eventOf(
       transaction,

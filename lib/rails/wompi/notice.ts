@@ -18,6 +18,15 @@ type PaymentNotice = Extract<RailNotice, { movementId: string }>
 /** The signature must cover these properties, else it would not protect what we act on. */
 const bound = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents']
 
+/**
+ * It may cover no others than what we read: values are joined without separators, so another property could take characters from its
+ * neighbours, and one event could be made to name another transaction.
+ */
+const read = [...bound, 'transaction.currency', 'transaction.reference']
+
+/** Of ten digits, as Unix seconds are until 2286: with more or fewer they could be those of the value before. */
+const isSeconds = (timestamp: number) => /^\d{10}$/.test(`${timestamp}`)
+
 /** The value at `a.b.c` as text; null when missing or not of a type that can be signed. */
 function valueAt(data: unknown, path: string): string | null {
   let value = data
@@ -59,6 +68,7 @@ export function isOwn(event: WompiEvent, secret: string, bound: readonly string[
 export function readWompiNotice(body: string, secret: string): PaymentNotice | null {
   const event = parseEvent(body)
   if (event?.event !== 'transaction.updated' || !isOwn(event, secret, bound)) return null
+  if (!isSeconds(event.timestamp) || !event.signature.properties.every((path) => read.includes(path))) return null
   const transaction = parseTransaction(event.data.transaction)
   if (!transaction) return null
   const { id, status, amount_in_cents, reference } = transaction
@@ -66,5 +76,6 @@ export function readWompiNotice(body: string, secret: string): PaymentNotice | n
     id: [id, status, amount_in_cents, event.timestamp].join(':'),
     movementId: reference,
     answer: railAnswerOf(transaction),
+    signsOwnId: true,
   }
 }

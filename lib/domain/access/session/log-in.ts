@@ -3,8 +3,8 @@ import { Prisma, type Tx } from '../../tx'
 import { countAttempt } from '../count-failures'
 import { spendOtp } from '../factor/second-factor'
 import { isPassword } from '../password/password'
-import { noteDevice } from './note-device'
-import { type Device, openSession } from './open-session'
+import type { Device } from './note-device'
+import { openSession } from './open-session'
 
 export type Credentials = {
   email?: string | undefined
@@ -67,6 +67,5 @@ export async function logIn(
   if (user.otpSince && given.otp)
     await spendOtp(tx, user, { otp: given.otp, address: given.device.address, sealKey: given.sealKey })
   const opened = await openSession(tx, user.id, given.kind, given.device)
-  await noteDevice(tx, user.id, given.device)
   return { ...opened, userId: user.id }
 }

@@ -1,29 +1,32 @@
 import { createHash } from 'node:crypto'
-import { queueMessage } from '../../notification/queue-message'
-import type { Tx } from '../../tx'
-import type { Device } from './open-session'
+import { Prisma } from '../../tx'
+
+/** Where a session is opened from, shown in the user's list of sessions. */
+export type Device = { address: string; agent: string | null }
 
 const unknownAgent = '—'
 
-type Row = { fresh: boolean; others: boolean; email: string; now: Date }
-
 /**
- * Records the device of a log-in, and notifies the user by mail when it is new (docs/contract.md#security-mails). The first device
- * of an account is not notified.
+ * Returns SQL that records the device of a log-in, and writes the mail about it when it is new (docs/contract.md#security-mails). Part of
+ * the statement that opens the session, over the user whom it `entered`, so that no session is without the mail. The first device of an
+ * account is not reported.
+ * @returns CTEs `known` and `reported`; nothing has to read from them
  */
-export async function noteDevice(tx: Tx, userId: number, { address, agent }: Device): Promise<void> {
+export function noteDevice({ address, agent }: Device): Prisma.Sql {
   const hash = createHash('sha256')
     .update(agent ?? '')
     .digest()
-  const [row] = await tx.$queryRaw<Row[]>`
-    with noted as (
-      insert into known_device (user_id, hash, seen_at) values (${userId}, ${hash}, now())
+  const shown = agent?.slice(0, 200) ?? unknownAgent
+  return Prisma.sql`
+    known as (
+      insert into known_device (user_id, hash, seen_at) select id, ${hash}, now() from entered
       on conflict (user_id, hash) do update set seen_at = now()
-      returning xmax::text = '0' as fresh)
-    select fresh, u.email, now() as now,
-           exists (select from known_device d where d.user_id = u.id and d.hash <> ${hash}) as others
-    from noted, "user" u where u.id = ${userId}`
-  if (!row?.fresh || !row.others) return
-  const data = { agent: agent?.slice(0, 200) ?? unknownAgent, address, at: row.now.toISOString() }
-  await queueMessage(tx, { userId, channel: 'email', to: row.email, kind: 'new_device', data })
+      returning xmax::text = '0' as fresh),
+    reported as (
+      insert into message (channel, kind, user_id, "to", locale, data, to_staff)
+      select 'email', 'new_device', u.id, u.email, u.locale,
+             jsonb_build_object('agent', ${shown}::text, 'address', ${address}::text, 'at', now()),
+             u.roles && array['OPERATOR', 'SUPERUSER']::"Role"[]
+        from known, entered u
+       where fresh and exists (select from known_device d where d.user_id = u.id and d.hash <> ${hash}))`
 }

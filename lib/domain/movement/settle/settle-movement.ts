@@ -58,6 +58,9 @@ function stepOf(
   return nothing ? null : stepFor(movement, plan, answer, notice)
 }
 
+const isOfAnother = ({ railReference }: CurrentMovement, { reference }: RailAnswer) =>
+  Boolean(railReference && reference && reference !== railReference)
+
 /**
  * Concurrent transactions may change the link or movement between reading and applying. Each conflict means that one of
  * them made progress, so few retries suffice.
@@ -98,6 +101,9 @@ async function reverse(
   return row?.outcome ?? 'quiet'
 }
 
+/** `signsOwnId`: a movement that has another rail id is not meant. */
+type Report = { movementId: string; answer: RailAnswer; notice?: StoredNotice; signsOwnId?: boolean }
+
 /**
  * Applies a rail's reported status, whether it came from a notification, a status read or the sweep. Idempotent: a settled
  * movement is quiet, and money for what is closed goes to suspense. TypeScript decides; one SQL call applies the decision under
@@ -108,7 +114,7 @@ async function reverse(
  */
 export async function settleMovement(
   tx: Tx,
-  { movementId, answer, notice: received }: { movementId: string; answer: RailAnswer; notice?: StoredNotice },
+  { movementId, answer, notice: received, signsOwnId }: Report,
   seen?: CurrentMovement,
   apply: ApplyStep = applyAlone(tx),
 ): Promise<Settled> {
@@ -116,6 +122,7 @@ export async function settleMovement(
     const movement = (tries === 0 && seen) || (await findMovement(tx, movementId))
     // A rail's message may name the payer, whose data was erased with the account.
     const notice = received && movement?.ownerErased ? { ...received, body: '' } : received
+    if (movement && signsOwnId && isOfAnother(movement, answer)) return leaveToStaff(tx, notice)
     if (movement && answer.state === 'returned' && !isOpen(movement.status))
       return reverse(tx, movement, answer, notice)
     const step = movement && stepOf(movement, answer, notice)

@@ -19,7 +19,7 @@ export type NoticeDoors = { find: (movementId: string) => Promise<CurrentMovemen
  */
 export async function takeNotice(tx: Tx, { rail, notice, body }: TakenNotice, doors?: NoticeDoors): Promise<Settled> {
   if ('payoutId' in notice) return takePayoutNotice(tx, { rail, notice, body })
-  const { id: noticeId, movementId, answer } = notice
+  const { id: noticeId, movementId, answer, signsOwnId = false } = notice
   const seen = (await doors?.find(movementId)) ?? undefined
-  return settleMovement(tx, { movementId, answer, notice: { rail, noticeId, body } }, seen, doors?.apply)
+  return settleMovement(tx, { movementId, answer, notice: { rail, noticeId, body }, signsOwnId }, seen, doors?.apply)
 }
