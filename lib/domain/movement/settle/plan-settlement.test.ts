@@ -71,6 +71,8 @@ const table: [MovementStatus, LinkStatus | null, RailAnswer, string][] = [
   // returned before it succeeded: failed; afterwards: a reversal case, and the state stays
   ['processing', null, { state: 'returned' }, 'failed | declined'],
   ['succeeded', null, { state: 'returned' }, 'nothing'],
+  // what came and went back after it ran out is not credited by an older report
+  ['expired', 'PENDING', { state: 'returned' }, 'failed | declined'],
 ]
 
 for (const [status, link, answer, expected] of table) {

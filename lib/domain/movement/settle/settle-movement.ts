@@ -4,7 +4,7 @@ import type { Tx } from '../../tx'
 import type { RailAnswer } from '../rail'
 import { type CurrentMovement, findMovement } from '../read/find-movement'
 import { type ApplyStep, applyAlone, type SettlementStep, type StoredNotice } from './apply-steps'
-import { isOpen, planSettlement, type SettlementPlan } from './plan-settlement'
+import { planSettlement, type SettlementPlan } from './plan-settlement'
 
 /**
  * `unknown`: no such movement, or the rail's id belongs to another one. `quiet`: nothing to do, it was already applied.
@@ -123,7 +123,7 @@ export async function settleMovement(
     // A rail's message may name the payer, whose data was erased with the account.
     const notice = received && movement?.ownerErased ? { ...received, body: '' } : received
     if (movement && signsOwnId && isOfAnother(movement, answer)) return leaveToStaff(tx, notice)
-    if (movement && answer.state === 'returned' && !isOpen(movement.status))
+    if (movement && answer.state === 'returned' && ['succeeded', 'failed'].includes(movement.status))
       return reverse(tx, movement, answer, notice)
     const step = movement && stepOf(movement, answer, notice)
     if (!step) {
