@@ -47,6 +47,26 @@ test.describe('200', () => {
     await logIn(anyone.with({ 'x-api-key': await makeKey(pool, id, { scopes: [] }) }), email)
   })
 
+  test('a log-in under way while the password changes opens no session, which would outlive those that end', async ({
+    platform,
+    pool,
+  }) => {
+    const { id, email, password } = await makeAccount(pool)
+    const changing = await pool.connect()
+    try {
+      await changing.query('begin')
+      await changing.query(`update "user" set password_hash = reverse(password_hash) where id = $1`, [id])
+      const late = platform.post(path, { email, password })
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into session%'`
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThan(0)
+      await changing.query('commit')
+      expectProblem(await late, { status: 401, code: 'InvalidCredentials' })
+      expect((await pool.query('select from session where user_id = $1', [id])).rowCount).toBe(0)
+    } finally {
+      changing.release(true)
+    }
+  })
+
   test('an Idempotency-Key is ignored: two calls are two sessions', async ({ platform, pool }) => {
     const { email, password } = await makeAccount(pool)
     const call = () => platform.post<{ refresh: string }>(path, { email, password }, { 'idempotency-key': 'once' })

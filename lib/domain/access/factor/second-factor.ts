@@ -5,8 +5,8 @@
 import { createHmac } from 'node:crypto'
 import { databaseTime } from '../../clock'
 import { DomainError } from '../../errors'
-import { queueMessage } from '../../notification/queue-message'
-import type { Tx } from '../../tx'
+import { mailToUser } from '../../notification/mail-to-user'
+import { Prisma, type Tx } from '../../tx'
 import { countAttempt } from '../count-failures'
 import { isPassword } from '../password/password'
 import { unseal } from '../seal'
@@ -22,7 +22,7 @@ export const hashOfRecoveryCode = (sealKey: string, userId: number, code: string
       .digest(),
   )
 
-type SecondFactor = { id: number; email: string; otpSecret: Uint8Array | null; otpSince: Date | null }
+type SecondFactor = { id: number; otpSecret: Uint8Array | null; otpSince: Date | null }
 
 /** What a code was given with. `call`: identifies the call, where its repetition is the same call; it may give its code again. */
 type Given = { otp: string; address: string; sealKey: string; call?: Uint8Array<ArrayBuffer> | null | undefined }
@@ -47,18 +47,18 @@ const repeating = 60_000
 async function spendRecoveryCode(tx: Tx, user: SecondFactor, given: Given, now: Date): Promise<boolean> {
   const usedCall = given.call ?? null
   const code = { userId: user.id, hash: hashOfRecoveryCode(given.sealKey, user.id, given.otp) }
-  const { count } = await tx.recoveryCode.updateMany({
-    where: { ...code, usedAt: null },
-    data: { usedAt: now, usedCall },
-  })
-  if (count === 0) {
-    const justNow = { gt: new Date(now.getTime() - repeating) }
-    return usedCall !== null && (await tx.recoveryCode.count({ where: { ...code, usedCall, usedAt: justNow } })) === 1
-  }
-  const left = await tx.recoveryCode.count({ where: { userId: user.id, usedAt: null } })
-  const data = { left, at: now.toISOString() }
-  await queueMessage(tx, { userId: user.id, channel: 'email', to: user.email, kind: 'recovery_code_used', data })
-  return true
+  const used = await tx.$queryRaw<unknown[]>`
+    with used as (
+      update recovery_code set used_at = ${now}, used_call = ${usedCall}
+       where user_id = ${user.id} and hash = ${code.hash} and used_at is null returning user_id),
+    told as (
+      ${mailToUser('recovery_code_used', Prisma.sql`jsonb_build_object('left', unused.count - 1, 'at', ${now}::timestamptz)`)}
+        from used join "user" u on u.id = used.user_id,
+             lateral (select count(*) from recovery_code c where c.user_id = u.id and c.used_at is null) unused)
+    select from used`
+  if (used.length === 1) return true
+  const justNow = { gt: new Date(now.getTime() - repeating) }
+  return usedCall !== null && (await tx.recoveryCode.count({ where: { ...code, usedCall, usedAt: justNow } })) === 1
 }
 
 /**
@@ -88,7 +88,7 @@ type Confirmed = Omit<Given, 'otp'> & {
 export async function confirmStep(tx: Tx, { userId, pin, otp, ...given }: Confirmed): Promise<void> {
   const user = await tx.user.findUnique({
     where: { id: userId },
-    select: { id: true, email: true, pinHash: true, otpSecret: true, otpSince: true },
+    select: { id: true, pinHash: true, otpSecret: true, otpSince: true },
   })
   if (!user?.pinHash && !user?.otpSince) return
   if (otp && user.otpSince) {

@@ -23,7 +23,6 @@ const storable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 type Account = {
   id: number
-  email: string
   passwordHash: string | null
   blocked: boolean
   otpSecret: Uint8Array | null
@@ -36,7 +35,7 @@ async function findAccount(tx: Tx, { email, username }: Credentials) {
   const name = (email || username || '').trim().toLowerCase()
   const [user] = storable(name)
     ? await tx.$queryRaw<Account[]>`
-        select u.id, u.email, u.password_hash as "passwordHash", u.otp_secret as "otpSecret", u.otp_since as "otpSince",
+        select u.id, u.password_hash as "passwordHash", u.otp_secret as "otpSecret", u.otp_since as "otpSince",
                c.organization_id as "organizationId", coalesce(u.blocked_at, o.blocked_at) is not null as blocked
           from "user" u
           left join collaborator c on c.user_id = u.id
@@ -66,6 +65,7 @@ export async function logIn(
   if (user.otpSince && !given.otp?.trim()) throw new DomainError('OtpRequired')
   if (user.otpSince && given.otp)
     await spendOtp(tx, user, { otp: given.otp, address: given.device.address, sealKey: given.sealKey })
-  const opened = await openSession(tx, user.id, given.kind, given.device)
+  const opened = await openSession(tx, user, given.kind, given.device)
+  if (!opened) throw new DomainError('InvalidCredentials')
   return { ...opened, userId: user.id }
 }

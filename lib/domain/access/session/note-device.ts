@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mailToUser } from '../../notification/mail-to-user'
 import { Prisma } from '../../tx'
 
 /** Where a session is opened from, shown in the user's list of sessions. */
@@ -23,10 +24,7 @@ export function noteDevice({ address, agent }: Device): Prisma.Sql {
       on conflict (user_id, hash) do update set seen_at = now()
       returning xmax::text = '0' as fresh),
     reported as (
-      insert into message (channel, kind, user_id, "to", locale, data, to_staff)
-      select 'email', 'new_device', u.id, u.email, u.locale,
-             jsonb_build_object('agent', ${shown}::text, 'address', ${address}::text, 'at', now()),
-             u.roles && array['OPERATOR', 'SUPERUSER']::"Role"[]
+      ${mailToUser('new_device', Prisma.sql`jsonb_build_object('agent', ${shown}::text, 'address', ${address}::text, 'at', now())`)}
         from known, entered u
        where fresh and exists (select from known_device d where d.user_id = u.id and d.hash <> ${hash}))`
 }
