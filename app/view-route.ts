@@ -1,8 +1,8 @@
-import { currentUser } from '@/lib/auth'
 import { DomainError } from '@/lib/domain/errors'
+import { readWebCaller, type WebCaller } from '@/lib/http/auth/web-caller'
 import { refuse } from '@/lib/http/problem/problem'
 
-export type Reader = NonNullable<Awaited<ReturnType<typeof currentUser>>>
+export type Reader = WebCaller
 
 /** What a view is read by: who asks, the page's address without its query, and the ids and query in it. */
 export type Asked = { reader: Reader; address: string; params: Record<string, string>; query: Record<string, string> }
@@ -10,7 +10,8 @@ export type Asked = { reader: Reader; address: string; params: Record<string, st
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
 
 /**
- * Makes the handlers at which pages of an area read their views again (lib/contract/page-views.ts).
+ * Makes the handlers at which pages of an area read their views again (lib/contract/page-views.ts). As pages do so by themselves, it is
+ * no use of the session.
  * @param refusal why a signed-in user may not read the area's pages; null if they may
  */
 export const viewRoutes =
@@ -18,7 +19,7 @@ export const viewRoutes =
   <View>(read: (asked: Asked) => Promise<View>): Handler =>
   async (request, { params }) => {
     const { pathname, searchParams } = new URL(request.url)
-    const reader = await currentUser()
+    const reader = await readWebCaller(request.headers.get('cookie'), { isUse: false })
     const refused = reader ? refusal(reader, pathname) : new DomainError('InvalidToken')
     if (!reader || refused) return refuse(request, refused ?? new DomainError('InvalidToken'))
     try {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { encode } from 'next-auth/jwt'
 import type pg from 'pg'
 import { env } from '@/lib/env'
@@ -117,6 +118,30 @@ test.describe('401 InvalidToken', () => {
     expect(await status(operator, { used: '29 minutes', made: '11 hours 59 minutes' })).toBe(200)
     expect(await status(operator, { used: '31 minutes', made: '1 hour' })).toBe(401)
     expect(await status(operator, { made: '12 hours 1 minute' })).toBe(401)
+  })
+
+  test('an open page does not keep the session alive by reading again; whoever opens another does', async ({
+    makePerson,
+    anyone,
+    pool,
+  }) => {
+    const operator = await makePerson({ roles: ['OPERATOR'] })
+    const { id, cookie } = await openSession(pool, operator, { used: '5 minutes' })
+    const isUsed = async () => {
+      const { rows } = await pool.query(
+        `select last_used_at > now() - interval '1 minute' as used from session where id = $1`,
+        [id],
+      )
+      return rows[0].used
+    }
+    const stream = await fetch(new URL('/console/events', anyone.baseUrl), { headers: { cookie } })
+    expect(stream.status).toBe(200)
+    await stream.body?.cancel()
+    expect((await anyone.get('/console/reloads/view', { cookie })).status).toBe(200)
+    await sleep(500)
+    expect(await isUsed()).toBe(false)
+    expect((await anyone.get('/console/reloads', { cookie })).status).toBe(200)
+    await expect.poll(isUsed).toBe(true)
   })
 
   test('signing out, or a block, ends it at once', async ({ holder, makePerson, anyone, pool }) => {

@@ -87,16 +87,22 @@ function noteUse({ now, key, session }: Found) {
     })
 }
 
+type Looking = {
+  /** Called with what was found, also where the caller is refused. */
+  saw?: (found: Found) => void
+  /** False where nobody did anything: an open page that reads its data again must not keep its session alive. */
+  isUse?: boolean
+}
+
 /**
  * Looks up the credentials and returns the caller.
- * @param saw told of what was found, also where the caller is refused
  * @throws the refusals of `authorize`
  */
 export async function findCaller(
   rules: Rules,
   sent: Sent,
   presented: Presented,
-  saw?: (found: Found) => void,
+  { saw, isUse = true }: Looking = {},
 ): Promise<Caller> {
   if (!presented.keyHash && !presented.sessionId) {
     const found: Found = { now: new Date(0), ahead: 0, key: null, session: null }
@@ -105,7 +111,7 @@ export async function findCaller(
   const found = await find.load(presented)
   saw?.(found)
   const caller = authorize(rules, sent, found, isLive)
-  if (caller !== nobody) noteUse(found)
+  if (isUse && caller !== nobody) noteUse(found)
   return caller
 }
 

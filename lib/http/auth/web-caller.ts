@@ -8,8 +8,12 @@ export type WebCaller = ReturnType<typeof authorize> & { userId: number; ownerId
 /**
  * The user of the browser's session cookie, for pages, which only read; null without a session or when it is over.
  * @param cookies the `Cookie` header
+ * @param looking `isUse`: false for what an open page reads by itself
  */
-export async function readWebCaller(cookies: string | null): Promise<WebCaller | null> {
+export async function readWebCaller(
+  cookies: string | null,
+  looking: { isUse?: boolean } = {},
+): Promise<WebCaller | null> {
   const sessionId = await readSessionCookie(cookies)
   if (!sessionId) return null
   try {
@@ -17,7 +21,7 @@ export async function readWebCaller(cookies: string | null): Promise<WebCaller |
     const sent = { ...none, cookie: 'sent', ownOrigin: true } as const
     // Members, and staff who have yet to enrol, count as signed in: each page decides what they may do.
     const rules = { caller: 'user', member: 'self', enrols: true } as const
-    return (await findCaller(rules, sent, { keyHash: null, sessionId })) as WebCaller
+    return (await findCaller(rules, sent, { keyHash: null, sessionId }, looking)) as WebCaller
   } catch (refusal) {
     if (refusal instanceof DomainError) return null
     throw refusal

@@ -24,10 +24,12 @@ const kindOf = (topic: string) => topic.replace(/:.*$/, '')
  */
 export async function tellChanges(request: Request, { topics, may = () => true }: Rules): Promise<Response> {
   const cookies = request.headers.get('cookie')
-  const caller = await readWebCaller(cookies)
+  // The browser opens the stream again by itself whenever it ends.
+  const find = () => readWebCaller(cookies, { isUse: false })
+  const caller = await find()
   if (!caller || !may(caller)) return refuse(request, new DomainError(caller ? 'FORBIDDEN' : 'InvalidToken'))
   const read = async (_: Tx, now: Date) => {
-    const still = await readWebCaller(cookies)
+    const still = await find()
     return { now, over: still === null || !may(still) }
   }
   try {
