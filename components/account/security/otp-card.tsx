@@ -1,30 +1,25 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FieldColumns } from '@/components/form/field-columns'
 import { CodeField, CurrentPassword } from '@/components/form/known-fields'
-import { ProblemAlert } from '@/components/form/problem-alert'
 import { SettingsForm } from '@/components/form/settings-form'
+import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/notice/toast'
-import { call } from '@/lib/browser/call'
-import { endOtp } from '@/lib/contract/access/security'
+import { endOtp, startOtp } from '@/lib/contract/access/security'
+import type { StepUpKind } from '@/lib/contract/user/settings-views'
 import { OtpEnrolment, type OtpSecret } from './otp-enrolment'
 import { RecoveryCodes } from './recovery-codes'
 import { SetBadge } from './set-badge'
 
 /** Enables two-step verification, in three small steps, or disables it. */
-export function OtpCard({ on, again }: { on: boolean; again: () => void }) {
+export function OtpCard({ on, pinned, again }: { on: boolean; pinned: boolean; again: () => void }) {
   const t = useTranslations('settings.security.otp')
   const [secret, setSecret] = useState<OtpSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [ending, setEnding] = useState(false)
-  const starting = useMutation({
-    mutationFn: () => call<OtpSecret>('/profile/otp/', { method: 'POST' }),
-    onSuccess: setSecret,
-  })
   return (
     <Card title={t('title')} action={<SetBadge on={on} />}>
       {codes ? (
@@ -48,22 +43,36 @@ export function OtpCard({ on, again }: { on: boolean; again: () => void }) {
             again()
           }}
         />
-      ) : (
+      ) : on ? (
         <div className="grid gap-4 content-start">
-          <p className="text-ink-2">{t(on ? 'textOn' : 'text')}</p>
-          {starting.error ? <ProblemAlert fault={starting.error} /> : null}
+          <p className="text-ink-2">{t('textOn')}</p>
           <p>
-            {on ? (
-              <Button onClick={() => setEnding(true)}>{t('end')}</Button>
-            ) : (
-              <Button tone="primary" onClick={() => starting.mutate()} busy={starting.isPending}>
-                {t('start')}
-              </Button>
-            )}
+            <Button onClick={() => setEnding(true)}>{t('end')}</Button>
           </p>
         </div>
+      ) : (
+        <StartOtp kind={pinned ? 'pin' : null} onDone={setSecret} />
       )}
     </Card>
+  )
+}
+
+function StartOtp({ kind, onDone }: { kind: StepUpKind; onDone: (secret: OtpSecret) => void }) {
+  const t = useTranslations('settings.security.otp')
+  const wire = useWireForm({
+    scope: 'start-otp',
+    defaults: { step: '' },
+    schema: startOtp.body,
+    bodyOf: ({ step }) => stepUpBodyOf(kind, step),
+    path: '/profile/otp/',
+    about: stepUpRefusals,
+    onDone,
+  })
+  return (
+    <SettingsForm wire={wire} title={t('title')} submit={t('start')} primary>
+      <p className="text-ink-2">{t('text')}</p>
+      <StepUpField wire={wire} kind={kind} />
+    </SettingsForm>
   )
 }
 

@@ -25,7 +25,7 @@ export function SecurityPage() {
             {t('mustEnrolText')}
           </Alert>
         ) : null}
-        <OtpCard on={view.has_otp} again={again} />
+        <OtpCard on={view.has_otp} pinned={view.has_pin} again={again} />
         <PasswordCard />
         <PinCard set={view.has_pin} again={again} />
         <SessionsCard view={view} again={again} />

@@ -65,6 +65,17 @@ test.describe('403', () => {
     for (const edit of edits) expect((await client.post('/edit_profile/', { ...edit, pin })).status).toBe(200)
   })
 
+  test('nobody puts an authenticator of their own in the place of the PIN', async ({ holder }) => {
+    const { client } = holder
+    const begun = await client.post<{ secret: string }>('/profile/otp/')
+    await setPin(holder)
+    const confirmed = await client.post('/profile/otp/confirm/', { otp: codeOf(begun.body.secret) })
+    expectProblem(confirmed, { status: 400, code: 'InvalidOtp' })
+    expectProblem(await client.post('/profile/otp/'), stepUp)
+    expectProblem(await client.post('/profile/otp/', { pin: '000000' }), stepUp)
+    expect((await client.post('/profile/otp/', { pin })).status).toBe(200)
+  })
+
   test('with two-step verification they take its code, once; a code where only a PIN is set is refused', async ({
     holder,
     makePerson,

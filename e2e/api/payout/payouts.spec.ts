@@ -91,7 +91,7 @@ test.describe('201, 200', () => {
     const beneficiary = await addBeneficiary(holder, pool)
     await pool.query(
       `insert into message (channel, kind, user_id, "to", queued_at)
-       select 'email', 'password_changed', id, email, now() from "user" where email = $1`,
+       select 'email', 'otp_enabled', id, email, now() from "user" where email = $1`,
       [member.email],
     )
     const asks = async (client: Person['client']) => {

@@ -63,7 +63,7 @@ test('the log says what was called and how it went, and nothing of persons or se
     await person.client.post('/verify_phone/', { code: codes[1] })
     await setPin(person)
     await person.client.post('/api_keys/', { name: 'x', scopes: ['links'], pin: '999999' })
-    const enrolled = await enrol(person)
+    const enrolled = await enrol(person, pin)
     await uploaded(person.client, undefined, { name: 'cedula de Zoraida Quijano Montealegre.png' })
     await platform.post('/password_recovery_request/', { email: person.email })
     const recovery = await messageTo(platform, person.email, /recuper/i)

@@ -36,6 +36,9 @@ export const startOtp = call({
   summary: 'Turn on two-step verification: ask for a secret',
   description: 'In force once a code of it was confirmed. `Validation failed` on `otp` where it is on already.',
   enrols: true,
+  stepUp: true,
+  mayBeEmpty: true,
+  body: z.object({}),
   answer: {
     status: 200,
     schema: z.object({

@@ -5,7 +5,7 @@ import { Prisma, type Tx } from '../tx'
 const recent = Prisma.sql`interval '3 days'`
 
 /** Messages that say that somebody's way into the account was changed; an index holds just these. */
-const changes = Prisma.sql`m.kind in ('password_changed', 'pin_changed', 'otp_disabled', 'recovery_code_used', 'email_changed', 'phone_changed')`
+const changes = Prisma.sql`m.kind in ('password_changed', 'pin_changed', 'otp_enabled', 'otp_disabled', 'recovery_code_used', 'email_changed', 'phone_changed')`
 
 /** The warnings about a payout, or about any of some of one owner, in the order of their list. */
 export async function warningsOf(tx: Tx, ...numbers: readonly number[]): Promise<PayoutWarning[]> {

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/contract/access/security'
 import { inTx } from '@/lib/db'
-import { endOtp, startOtp } from '@/lib/domain/access/factor/enrol-otp'
+import { endOtp, hasNoOtp, startOtp } from '@/lib/domain/access/factor/enrol-otp'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { qrSvgOf } from '@/lib/http/qr'
@@ -8,6 +8,7 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.startOtp, {
+    sensitive: ({ tx, caller }) => hasNoOtp(tx, caller.userId),
     run: ({ tx, caller }) => startOtp(tx, caller.userId, env.ENCRYPTION_KEY),
     view: ({ secret, url }) => ({
       secret,

@@ -11,6 +11,9 @@ import { hashOfRecoveryCode, seedPlace, spendOtp } from './second-factor'
 
 const recoveryCodes = 10
 
+export const hasNoOtp = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await tx.user.count({ where: { id: userId, otpSince: null } })) === 1
+
 /**
  * Creates and stores a seed for an authenticator. It takes effect once a code of it is confirmed; until then, another call
  * replaces it.

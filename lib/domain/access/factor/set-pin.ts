@@ -15,6 +15,8 @@ export async function setPin(
   const pinHash = await hashPassword(given.pin)
   await inTx(async (within, now) => {
     const { email } = await within.user.update({ where: { id: given.userId }, data: { pinHash } })
+    // an authenticator that somebody began to set up before would stand in for the PIN
+    await within.user.updateMany({ where: { id: given.userId, otpSince: null }, data: { otpSecret: null } })
     const data = { at: now.toISOString() }
     await queueMessage(within, { userId: given.userId, channel: 'email', to: email, kind: 'pin_changed', data })
   })
