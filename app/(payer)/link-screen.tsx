@@ -21,7 +21,7 @@ export async function LinkScreen({ link, method: wishedMethod, foot, messages, l
   const { closed, ongoing, acceptance } = messages.payer
   const { uuid, payee, description, status } = link
   if (!link.payable) {
-    const why = status === 'PAID' || status === 'EXPIRED' || status === 'CANCELLED' ? status : 'stopped'
+    const why = status === 'ACTIVE' ? 'ongoing' : status === 'PENDING' ? 'stopped' : status
     const date = formatDate(link.paid_at ?? link.expires_at, locale)
     const { title, text } = closed[why]
     return (

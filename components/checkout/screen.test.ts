@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { awaitsPayer, mayTryAgain, screenOf } from './screen'
+import { awaitsPayer, isWaiting, mayTryAgain, overLink, screenOf } from './screen'
 
 const link = { uuid: 'u', status: 'ACTIVE' as const, paid_by_this: false }
 const open = {
@@ -67,6 +67,19 @@ test('the screen names who declined: the bank, or Nequi', () => {
   expect(screenOf({ ...nequi, fail_reason: 'declined' })).toBe('nequiDeclined')
   expect(screenOf({ ...nequi, fail_reason: 'refused' })).toBe('refused')
   expect(mayTryAgain({ ...nequi, fail_reason: 'declined' })).toBe(true)
+})
+
+test('a payer of a cancelled link does not wait for the bank, and is offered no other try', () => {
+  const cancelled = { ...open, link: { ...link, status: 'CANCELLED' as const } }
+  for (const method of ['PSE', 'NEQUI'] as const) {
+    expect(screenOf({ ...cancelled, method })).toBe('cancelled')
+    expect(isWaiting({ ...cancelled, method })).toBe(false)
+  }
+  expect(screenOf({ ...cancelled, awaits_acceptance: true })).toBe('cancelled')
+  expect(screenOf({ ...cancelled, status: 'processing' })).toBe('processing')
+  expect(overLink({ ...cancelled, status: 'expired' })).toBe('CANCELLED')
+  expect(overLink({ ...open, status: 'expired' })).toBeNull()
+  expect(overLink({ ...open, link: null, status: 'expired' })).toBeNull()
 })
 
 test('a link paid by another sends nobody to the bank, and offers no other try', () => {

@@ -22,6 +22,7 @@ export type Screen =
   | 'refused'
   | 'mismatch'
   | 'expired'
+  | 'cancelled'
   | 'paidByOther'
 
 type Seen = Pick<
@@ -61,6 +62,7 @@ export function screenOf(of: Seen): Screen {
   if (of.status === 'failed') return of.method === 'NEQUI' ? 'nequiDeclined' : 'declined'
   if (of.status === 'processing' || of.confirming) return of.method === 'NEQUI' ? 'nequiProcessing' : 'processing'
   if (of.link?.status === 'PAID' && !of.link.paid_by_this) return 'paidByOther'
+  if (of.link?.status === 'CANCELLED') return 'cancelled'
   if (of.awaits_acceptance) return 'accept'
   if (of.method === 'NEQUI') return of.status === 'initiated' ? 'nequiStarting' : 'nequi'
   if (of.status === 'initiated') return of.payment_link ? 'ready' : 'starting'
@@ -85,6 +87,13 @@ export function isWaiting(of: Seen): boolean {
 /** True while the payer has something to do before the payment runs out, and not while only the bank has. */
 export function awaitsPayer(of: Seen): boolean {
   return isWaiting(of) && !['processing', 'nequiProcessing'].includes(screenOf(of))
+}
+
+/** Why a payment that came to nothing cannot be tried again: its link is over. Null while it can, or where there is no link. */
+export function overLink(of: Seen): 'PAID' | 'EXPIRED' | 'CANCELLED' | null {
+  const status = of.link?.status ?? 'PENDING'
+  const lost = ['declined', 'nequiDeclined', 'refused', 'expired'].includes(screenOf(of))
+  return lost && status !== 'PENDING' && status !== 'ACTIVE' ? status : null
 }
 
 /**

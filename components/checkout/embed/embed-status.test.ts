@@ -19,6 +19,14 @@ test('paid is said of what was credited, and of nothing else', () => {
   for (const gone of ['returned', 'reversed', 'refunded'] as const) expect(told({ disposition: gone })).toBe(gone)
 })
 
+test('of a link that is over nothing says that it may be paid', () => {
+  for (const status of ['initiated', 'failed', 'expired'] as const) {
+    expect(told({ status, link: { ...open, status: 'CANCELLED' } })).toBe('cancelled')
+    expect(told({ status, link: { ...open, status: 'EXPIRED' } })).toBe('expired')
+  }
+  expect(told({ confirming: true, link: { ...open, status: 'CANCELLED' } })).toBe('processing')
+})
+
 test('an attempt that ended without money has failed, and one that the bank confirms is in process', () => {
   expect([told({ status: 'failed' }), told({ status: 'expired' })]).toEqual(['failed', 'failed'])
   expect([told({ confirming: true }), told({ status: 'processing' })]).toEqual(['processing', 'processing'])

@@ -18,8 +18,9 @@ const placed = {
 export function embedStatusOf({ status, disposition, confirming, link }: Seen): EmbedStatus {
   if (disposition !== 'none') return placed[disposition]
   if (link?.status === 'PAID') return 'paid'
-  if (status === 'failed' || status === 'expired') return 'failed'
-  return confirming || status === 'processing' || status === 'succeeded' ? 'processing' : 'pending'
+  if (confirming || status === 'processing' || status === 'succeeded') return 'processing'
+  const over = link && embedStatusOfLink(link.status)
+  return over ?? (status === 'failed' || status === 'expired' ? 'failed' : 'pending')
 }
 
 const closed = { PAID: 'paid', EXPIRED: 'expired', CANCELLED: 'cancelled' } as const

@@ -25,7 +25,7 @@ export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProp
   const retry = screen === 'declined' || screen === 'nequiDeclined' || screen === 'expired'
   const toBank = of.payment_link && (screen === 'ready' || screen === 'pending') ? bankDoor(of.money_movement_id) : null
   const large = (tone?: 'primary' | 'plain') => buttonClass({ tone, size: 'lg', full: true })
-  const ended = over || retry || screen === 'refused' || screen === 'paidByOther'
+  const ended = over || retry || ['refused', 'cancelled', 'paidByOther'].includes(screen)
   const back = ended && !frame ? of.return_url : null
   const closes = frame !== null && ended
   const backText = fill(texts.back, { payee: of.payee })

@@ -15,7 +15,7 @@ import { use } from 'react'
 import { InFrameContext } from '@/components/checkout/in-frame'
 import { moneyBack } from '@/components/checkout/money-back'
 import { rich } from '@/components/checkout/rich'
-import { type Screen, screenOf } from '@/components/checkout/screen'
+import { overLink, type Screen, screenOf } from '@/components/checkout/screen'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { Ring } from '@/components/ui/notice/ring'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
@@ -43,6 +43,7 @@ const marks: Record<Screen, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | '
   nequiDeclined: { icon: X, tone: 'bad' },
   refused: { icon: X, tone: 'bad' },
   expired: { icon: ClockAlert, tone: 'warn' },
+  cancelled: { icon: Ban, tone: 'rest' },
   paidByOther: { icon: Ban, tone: 'rest' },
 }
 
@@ -54,7 +55,8 @@ export function CheckoutLead({ of, texts, locale }: { of: Checkout; texts: Payer
   const { back } = moneyBack(of, locale)
   const framed: Partial<Record<Screen, string>> = use(InFrameContext) ? texts.embed : {}
   const { text } = screen === 'reversed' && back ? texts.reversedToo : texts[screen]
-  const filled = fill(framed[screen] ?? text, {
+  const over = overLink(of)
+  const filled = fill(over ? texts.over[over] : (framed[screen] ?? text), {
     back: back ?? '',
     payee: of.payee,
     came: of.received ? formatMoney(of.received.amount, of.received.currency, locale) : '',

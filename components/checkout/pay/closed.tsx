@@ -5,6 +5,7 @@ const marks = {
   PAID: { icon: Check, tone: 'ok' },
   EXPIRED: { icon: ClockAlert, tone: 'warn' },
   CANCELLED: { icon: Ban, tone: 'rest' },
+  ongoing: { icon: Clock, tone: 'rest' },
   stopped: { icon: Ban, tone: 'rest' },
   rate: { icon: Clock, tone: 'rest' },
   unknown: { icon: Link2Off, tone: 'rest' },

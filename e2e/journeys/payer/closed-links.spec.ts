@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, expectSound, holdScripts, mark, signIn, test } from '../../support/browser/windows'
 import { Payer } from '../../support/money/payer'
-import { makeLink, payAndApprove } from '../../support/money/payments'
+import { makeLink, payAndApprove, startPayment } from '../../support/money/payments'
 import { phone } from '../../support/test'
 
 test('an owner cancels a link: an open page shows it at once, and nobody can pay it', async ({ open, makePerson }) => {
@@ -74,6 +74,46 @@ test('links that were paid, whose owner is blocked, or that never were', async (
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link no existe')
     await expectSound(page)
   }
+})
+
+test('while a payment is under way, a link that takes no other does not say that nothing was charged', async ({
+  open,
+  holder,
+  anyone,
+  pool,
+}) => {
+  const { uuid } = await makeLink(holder.client)
+  await startPayment(anyone, uuid)
+  await pool.query(
+    "update payment_link set created_at = now() - interval '2 hours', expires_at = now() - interval '1 minute' where uuid = $1",
+    [uuid],
+  )
+  const page = await open(phone)
+  await page.goto(`/pay/${uuid}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hay un pago en curso con este link')
+  await expect(page.getByRole('main')).toContainText('espere la confirmación y no pague de nuevo')
+  await expect(page.getByRole('main')).not.toContainText('No se le cobró nada')
+  await expectSound(page)
+})
+
+test('a payer of a link that its owner cancelled waits for no bank, and is not told to try again', async ({
+  open,
+  holder,
+  anyone,
+}) => {
+  const { uuid } = await makeLink(holder.client)
+  const { money_movement_id: id } = await startPayment(anyone, uuid)
+  expect((await holder.client.post(`/api/payment_link/${uuid}/cancel/`)).status).toBe(200)
+  const page = await open(phone)
+  await page.goto(`/checkout/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este cobro fue cancelado')
+  await expect(page.getByRole('main')).toContainText('No autorice el pago')
+  await expectSound(page)
+  await anyone.post(`/sandbox/movements/${id}/`, { outcome: 'expire' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('El tiempo para autorizar terminó')
+  await expect(page.getByRole('main')).toContainText('No se le cobró nada.')
+  await expect(page.getByRole('main')).not.toContainText('intentar otra vez')
+  await expectSound(page)
 })
 
 test('an address that names nothing says so before any script, or without them', async ({ open }) => {

@@ -60,7 +60,7 @@ const attemptView = (attempt: Attempt, link: PaymentLink): AttemptView => ({
   currency: attempt.total.currency,
   amount: `${attempt.total}`,
   disposition: attempt.disposition,
-  waits_for: waitsFor(attempt, link.status === 'PAID'),
+  waits_for: waitsFor(attempt, link.status),
   created_at: timeView(attempt.createdAt),
 })
 

@@ -175,7 +175,7 @@ export function paymentPageView(
     method: toLinkMethod(row.method),
     status: row.status,
     disposition: row.disposition,
-    waits_for: waitsFor({ status: row.status, confirming: page.confirming }, payingOf(page) !== undefined),
+    waits_for: waitsFor({ status: row.status, confirming: page.confirming }, row.linkStatus),
     link: row.linkUuid
       ? { uuid: row.linkUuid, external_id: row.linkExternalId, description: row.linkDescription }
       : null,

@@ -2,11 +2,12 @@
 import { type Currency, Money } from '../money'
 import { paidAtOf } from '../movement/read/paid-at'
 import { payerShown } from '../movement/read/payer-shown'
-import { columnsOf, type MoneyMovement, type Payout, Prisma, type Reversal } from '../tx'
+import { columnsOf, type LinkStatus, type MoneyMovement, type Payout, Prisma, type Reversal } from '../tx'
 
 /** A movement with what belongs to it, as `paymentColumns` select it. */
 export type PaymentRow = MoneyMovement & {
   linkUuid: string | null
+  linkStatus: LinkStatus | null
   linkExternalId: string | null
   linkDescription: string | null
   linkMetadata: unknown
@@ -52,7 +53,7 @@ export type Payment = Omit<PaymentRow, 'refunds'> & {
 
 /** For a statement that has `paymentJoins` of the movement `m`. */
 export const paymentColumns = Prisma.sql`${columnsOf('m', Prisma.MoneyMovementScalarFieldEnum)},
-  l.uuid as "linkUuid", l.external_id as "linkExternalId", l.description as "linkDescription",
+  l.uuid as "linkUuid", l.status::text as "linkStatus", l.external_id as "linkExternalId", l.description as "linkDescription",
   l.metadata as "linkMetadata", b.name as "bankName",
   s.created_at as "suspendedAt", coalesce(r.amount, s.amount)::text as "takenBack", coalesce(s.currency, 'COP') as "takenBackCurrency",
   coalesce(r.created_at, s.decided_at) as "takenBackAt", r.status::text as "reversalStatus", r.credited::text as "creditedBefore",

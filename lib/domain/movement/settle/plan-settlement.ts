@@ -14,7 +14,7 @@ export type SettlementPlan = {
 
 const rank = { initiated: 0, pending: 1, processing: 2 } as const
 type OpenStatus = keyof typeof rank
-export const isOpen = (status: string): status is OpenStatus => status in rank
+const isOpen = (status: string): status is OpenStatus => status in rank
 
 const still = (to: MovementStatus): SettlementPlan => ({
   to,
