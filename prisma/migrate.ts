@@ -5,6 +5,7 @@ import type { MigrationList } from '@prisma/schema-engine-wasm'
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
 import { writeCaseRules } from './case-rules.ts'
 import { replaceFunctions } from './functions.ts'
+import { migrateAlone } from './migrate-alone.ts'
 import { migrationAdapter } from './migration-adapter.ts'
 import { prepareMonths } from './months.ts'
 import { instructPlanner } from './planner.ts'
@@ -63,7 +64,9 @@ async function withEngine<T>(connectionString: string, work: (engine: SchemaEngi
 export async function migrate(connectionString: string): Promise<string[]> {
   await withClient(connectionString, refuseOldServer)
   const list = await migrationsList()
-  const done = await withEngine(connectionString, (engine) => engine.applyMigrations({ migrationsList: list, filters }))
+  const done = await migrateAlone(connectionString, () =>
+    withEngine(connectionString, (engine) => engine.applyMigrations({ migrationsList: list, filters })),
+  )
   await withClient(connectionString, async (client) => {
     await instructPlanner(client)
     await replaceFunctions(client)

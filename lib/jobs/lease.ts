@@ -55,8 +55,8 @@ export type Lease = ReturnType<typeof makeLease>
 /** This process's lease. Valid from the first `renew`, while `turn` is called each second. */
 export function makeLease(queue: ReturnType<typeof queuePool>) {
   const id = randomUUID()
-  /** Jobs that run here, and those whose completion may still be in flight to the database. */
-  const held = new Set<string>()
+  /** Jobs that run here, null, and those whose completion may still be in flight to the database, with the timer that forgets them. */
+  const held = new Map<string, NodeJS.Timeout | null>()
   /** Signatures of runners that ended, whose locks are to be released. */
   const left = new Set<string>()
   let renewed = Number.NEGATIVE_INFINITY
@@ -73,12 +73,17 @@ export function makeLease(queue: ReturnType<typeof queuePool>) {
   const taken = (count: number | null, whose: string) => {
     if (count) log.warn({ jobs: count }, `jobs of a ${whose} are begun anew`)
   }
+  /** A job may be begun again while its first end is in flight. */
+  const hold = (job: string, until: NodeJS.Timeout | null) => {
+    clearTimeout(held.get(job) ?? undefined)
+    held.set(job, until)
+  }
   return {
     renew,
     /** The signature in the locks of one of this process's runners. */
     signature: (runner: string) => `${id}/${runner}`,
-    began: (job: string) => void held.add(job),
-    ended: (job: string) => void setTimeout(() => held.delete(job), underway * 1_000).unref(),
+    began: (job: string) => hold(job, null),
+    ended: (job: string) => hold(job, setTimeout(() => held.delete(job), underway * 1_000).unref()),
     /** Renews the lease when due, and releases the jobs of dead processes and those that this process lost. */
     turn: async () => {
       const now = performance.now()
@@ -92,7 +97,7 @@ export function makeLease(queue: ReturnType<typeof queuePool>) {
       }
       if (now - looked < look) return
       looked = now
-      const { rowCount: lost } = await say(takeLost, [id, [...held], underway])
+      const { rowCount: lost } = await say(takeLost, [id, [...held.keys()], underway])
       taken(lost, 'runner that lost them')
     },
     /** Marks a runner of this process as ended: its locks are released with the next turn that reaches the database. */

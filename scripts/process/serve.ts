@@ -93,6 +93,8 @@ export async function serve(variables: Variables, output: Output = 'inherit', fo
     if (response?.ok) return running
     if (response) answer = await response.text()
   }
+  // Nobody else knows of it, and it has the port that the next one needs.
+  await running.stop()
   throw new Error(`The server was not ready within three minutes: ${answer}`)
 }
 

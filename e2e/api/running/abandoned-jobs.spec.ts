@@ -1,5 +1,8 @@
+import { mock } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
+import { makeLease } from '@/lib/jobs/lease'
 import { expect, test } from '../../support/books'
 import { openWorker, until } from '../../support/house/house'
 import { openSlowMail } from '../../support/people/slow-mail'
@@ -71,4 +74,24 @@ test('what a killed worker held runs within 15 s, what a living one lost within 
   await other.close()
   expect((await pool.query('select from worker_lease')).rowCount, 'who stops cleanly leaves none').toBe(0)
   mail.close()
+})
+
+test('a job that failed and is begun again is left to the worker that runs it', async ({ scratch: { pool } }) => {
+  await runMigrations({ pgPool: pool })
+  const lease = makeLease(pool)
+  await lease.renew()
+  for (const after of ['begun again', 'ended']) {
+    await leaveJob(pool, lease.signature('jobs-1'))
+    const { rows } = await pool.query<{ id: string }>('select max(id)::text as id from graphile_worker._private_jobs')
+    const job = rows[0]?.id ?? ''
+    mock.timers.enable({ apis: ['setTimeout'] })
+    lease.began(job)
+    lease.ended(job)
+    if (after === 'begun again') lease.began(job)
+    mock.timers.tick(21_000)
+    mock.timers.reset()
+  }
+  await sleep(10_000)
+  await lease.turn()
+  expect((await jobsOf(pool)).map(({ taker }) => taker)).toEqual([lease.signature('jobs-1'), null])
 })
