@@ -24,7 +24,9 @@ test('two processes that start at once on a new database migrate it once; what w
       await client.query(`update pg_index set indisvalid = false where ${index}`)
     })
     expect(await migrate(url)).toEqual([interrupted])
-    const { rows } = await withClient(url, (client) => client.query(`select indisvalid as whole from pg_index where ${index}`))
+    const { rows } = await withClient(url, (client) =>
+      client.query(`select indisvalid as whole from pg_index where ${index}`),
+    )
     expect(rows).toEqual([{ whole: true }])
     expect(await migrate(url)).toEqual([])
   } finally {

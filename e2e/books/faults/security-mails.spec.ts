@@ -37,11 +37,14 @@ test('no recovery code is used up without its mail', async ({ ownHouse }) => {
   const holder = await makePerson(baseUrl, pool)
   const { codes } = await enrol(holder)
   const { email, password, key } = holder
-  const enter = (code = '') => caller(ownHouse).with({ 'x-api-key': key }).post('/token/', { email, password, otp: code })
+  const enter = (code = '') =>
+    caller(ownHouse).with({ 'x-api-key': key }).post('/token/', { email, password, otp: code })
   await withoutMail(pool, 'recovery_code_used', async () => {
     expectProblem(await enter(codes[0]), failed)
   })
   expect((await enter(codes[0])).status).toBe(200)
-  const { rows } = await pool.query(`select from message where user_id = $1 and kind = 'recovery_code_used'`, [holder.id])
+  const { rows } = await pool.query(`select from message where user_id = $1 and kind = 'recovery_code_used'`, [
+    holder.id,
+  ])
   expect(rows).toHaveLength(1)
 })

@@ -11,7 +11,10 @@ export const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
 /** Enables two-step verification with the code of the present step, which is then spent. @param stepUp the account's PIN, if it has one */
-export async function enrol(person: Person, stepUp?: string): Promise<{ secret: string; spent: string; codes: string[] }> {
+export async function enrol(
+  person: Person,
+  stepUp?: string,
+): Promise<{ secret: string; spent: string; codes: string[] }> {
   const started = await person.client.post<{ secret: string }>('/profile/otp/', stepUp ? { pin: stepUp } : undefined)
   expect({ status: started.status, text: started.text }).toMatchObject({ status: 200 })
   const { secret } = started.body

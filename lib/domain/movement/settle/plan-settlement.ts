@@ -73,7 +73,8 @@ function planSuccess(movement: MoneyMovement, { link, ownerErased }: Goal, answe
 export function planSettlement(movement: MoneyMovement, goal: Goal, answer: RailAnswer): SettlementPlan | null {
   if (answer.state === 'succeeded') return planSuccess(movement, goal, answer)
   // it came and went back: a report of before, which may still arrive, must not credit it
-  if (answer.state === 'returned' && movement.status === 'expired') return { ...still('failed'), failReason: 'declined' }
+  if (answer.state === 'returned' && movement.status === 'expired')
+    return { ...still('failed'), failReason: 'declined' }
   if (!isOpen(movement.status) || answer.state === 'unknown') return null
   if (answer.state === 'failed' || answer.state === 'returned')
     return { ...still('failed'), failReason: answer.refused ? 'refused' : 'declined' }
