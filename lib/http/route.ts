@@ -55,10 +55,8 @@ async function admit(call: Call, request: Request, subject: string, requestConte
     return
   }
   try {
-    requestContext.caller = await findCaller(call, sent, presented, {
-      saw: (found) => {
-        if (!call.unlogged) requestContext.found = found
-      },
+    requestContext.caller = await findCaller(call, sent, presented, (found) => {
+      if (!call.unlogged) requestContext.found = found
     })
   } catch (refusal) {
     if (refusal instanceof DomainError) await count(byAddress)

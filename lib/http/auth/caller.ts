@@ -64,7 +64,7 @@ async function findEach(asked: readonly Presented[]): Promise<Found[]> {
   const questions = new Map(asked.map((one) => [nameOf(one), one]))
   const answers = await findCallers(db, [...questions.values()])
   const found = new Map([...questions.keys()].map((name, at) => [name, answers[at]]))
-  return asked.map((one) => found.get(nameOf(one)) ?? { now: new Date(0), ahead: 0, key: null, session: null })
+  return asked.map((one) => found.get(nameOf(one)) ?? none)
 }
 
 const find = batch<Presented, Found>(findEach, 2)
@@ -87,33 +87,34 @@ function noteUse({ now, key, session }: Found) {
     })
 }
 
-type Looking = {
-  /** Called with what was found, also where the caller is refused. */
-  saw?: (found: Found) => void
-  /** False where nobody did anything: an open page that reads its data again must not keep its session alive. */
-  isUse?: boolean
+const none: Found = { now: new Date(0), ahead: 0, key: null, session: null }
+
+async function lookUp(rules: Rules, sent: Sent, presented: Presented, saw?: (found: Found) => void) {
+  const isNobody = !presented.keyHash && !presented.sessionId
+  const found = isNobody ? none : await find.load(presented)
+  if (!isNobody) saw?.(found)
+  return { found, caller: authorize(rules, sent, found, isLive) }
 }
 
 /**
  * Looks up the credentials and returns the caller.
+ * @param saw told of what was found, also where the caller is refused
  * @throws the refusals of `authorize`
  */
 export async function findCaller(
   rules: Rules,
   sent: Sent,
   presented: Presented,
-  { saw, isUse = true }: Looking = {},
+  saw?: (found: Found) => void,
 ): Promise<Caller> {
-  if (!presented.keyHash && !presented.sessionId) {
-    const found: Found = { now: new Date(0), ahead: 0, key: null, session: null }
-    return authorize(rules, sent, found, isLive)
-  }
-  const found = await find.load(presented)
-  saw?.(found)
-  const caller = authorize(rules, sent, found, isLive)
-  if (isUse && caller !== nobody) noteUse(found)
+  const { found, caller } = await lookUp(rules, sent, presented, saw)
+  if (caller !== nobody) noteUse(found)
   return caller
 }
+
+/** The same where nobody did anything: an open page that reads its data again must not keep its session alive. */
+export const findIdleCaller = async (rules: Rules, sent: Sent, presented: Presented): Promise<Caller> =>
+  (await lookUp(rules, sent, presented)).caller
 
 /** Whether who sent a request would still be let in: for an answer that goes on. */
 export async function mayStill(rules: Rules, request: Request, address: string): Promise<boolean> {

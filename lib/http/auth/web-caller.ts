@@ -1,6 +1,6 @@
 import type { authorize } from '@/lib/domain/access/authorize'
 import { DomainError } from '@/lib/domain/errors'
-import { findCaller } from './caller'
+import { findCaller, findIdleCaller } from './caller'
 import { readSessionCookie } from './web-session'
 
 export type WebCaller = ReturnType<typeof authorize> & { userId: number; ownerId: number }
@@ -8,12 +8,9 @@ export type WebCaller = ReturnType<typeof authorize> & { userId: number; ownerId
 /**
  * The user of the browser's session cookie, for pages, which only read; null without a session or when it is over.
  * @param cookies the `Cookie` header
- * @param looking `isUse`: false for what an open page reads by itself
+ * @param by.isUse false for what an open page reads by itself
  */
-export async function readWebCaller(
-  cookies: string | null,
-  looking: { isUse?: boolean } = {},
-): Promise<WebCaller | null> {
+export async function readWebCaller(cookies: string | null, { isUse } = { isUse: true }): Promise<WebCaller | null> {
   const sessionId = await readSessionCookie(cookies)
   if (!sessionId) return null
   try {
@@ -21,7 +18,8 @@ export async function readWebCaller(
     const sent = { ...none, cookie: 'sent', ownOrigin: true } as const
     // Members, and staff who have yet to enrol, count as signed in: each page decides what they may do.
     const rules = { caller: 'user', member: 'self', enrols: true } as const
-    return (await findCaller(rules, sent, { keyHash: null, sessionId }, looking)) as WebCaller
+    const find = isUse ? findCaller : findIdleCaller
+    return (await find(rules, sent, { keyHash: null, sessionId })) as WebCaller
   } catch (refusal) {
     if (refusal instanceof DomainError) return null
     throw refusal
