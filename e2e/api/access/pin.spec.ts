@@ -70,7 +70,7 @@ test.describe('403', () => {
     const begun = await client.post<{ secret: string }>('/profile/otp/')
     await setPin(holder)
     const confirmed = await client.post('/profile/otp/confirm/', { otp: codeOf(begun.body.secret) })
-    expectProblem(confirmed, { status: 400, code: 'InvalidOtp' })
+    expectProblem(confirmed, { status: 401, code: 'InvalidOtp' })
     expectProblem(await client.post('/profile/otp/'), stepUp)
     expectProblem(await client.post('/profile/otp/', { pin: '000000' }), stepUp)
     expect((await client.post('/profile/otp/', { pin })).status).toBe(200)

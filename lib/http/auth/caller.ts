@@ -59,6 +59,8 @@ export async function credentialsOf(
 
 const nameOf = ({ keyHash, sessionId }: Presented) => `${keyHash} ${sessionId}`
 
+const none: Found = { now: new Date(0), ahead: 0, key: null, session: null }
+
 /** Concurrent calls of the same caller share one lookup. */
 async function findEach(asked: readonly Presented[]): Promise<Found[]> {
   const questions = new Map(asked.map((one) => [nameOf(one), one]))
@@ -86,8 +88,6 @@ function noteUse({ now, key, session }: Found) {
       for (const id of ids) touching.delete(id)
     })
 }
-
-const none: Found = { now: new Date(0), ahead: 0, key: null, session: null }
 
 async function lookUp(rules: Rules, sent: Sent, presented: Presented, saw?: (found: Found) => void) {
   const isNobody = !presented.keyHash && !presented.sessionId
