@@ -127,6 +127,16 @@ test('balances beside the lines must follow from the amounts, oldest or newest l
   expect(faultsOf(withBalance(line('2026-11-20', '1', '')))).toEqual({ 'lines.2.balance': 'required' })
 })
 
+test('balances that add up from either end are read in the order of the days', () => {
+  const out = line('2026-11-21', '-100', '0')
+  const came = line('2026-11-20', '100', '100')
+  expect(readStatement(withBalance(out, came)).balances, 'newest first').toEqual({ opening: '0.00', closing: '0.00' })
+  const rows = [line('2026-11-20', '-100', '0'), line('2026-11-21', '100', '100')]
+  expect(readStatement(withBalance(...rows)).balances, 'oldest first').toEqual({
+    ...{ opening: '100.00', closing: '100.00' },
+  })
+})
+
 test('balances that are said must be those of the lines, and of the file', () => {
   const bare = readStatement({ headers, rows: rowsOf(['2026-11-20', '5', 'a', ''], ['2026-11-20', '-0,50', 'a', '']) })
   expect(checkedBalances(bare, null)).toBeNull()

@@ -49,15 +49,17 @@ const firstOff = (lines: readonly Read[]) =>
   }) ?? null
 
 /**
- * The balances of a file with one beside each line, oldest or newest line first.
+ * The balances of a file with one beside each line, oldest or newest line first. Where they add up either way, as those of amounts that
+ * alternate do, the days tell which it is.
  * @throws Validation failed on `lines.<line>.balance` where they do not follow from the amounts
  */
 function balancesOf(lines: readonly Read[]): StatementBalances {
   if (lines.some(({ balance }) => balance === null)) return null
   const newestFirst = lines.toReversed()
-  const off = firstOff(lines)
-  const inOrder = off === null ? lines : newestFirst
-  if (off && firstOff(newestFirst)) throw fieldError(`lines.${off.line}.balance`, 'does_not_add_up')
+  const [off, offNewestFirst] = [firstOff(lines), firstOff(newestFirst)]
+  if (off && offNewestFirst) throw fieldError(`lines.${off.line}.balance`, 'does_not_add_up')
+  const descends = (lines[0]?.day ?? '') > (lines.at(-1)?.day ?? '')
+  const inOrder = off || (!offNewestFirst && descends) ? newestFirst : lines
   const [first, last] = [inOrder[0], inOrder.at(-1)]
   if (!first?.balance || !last?.balance) return null
   return { opening: `${money(first.balance).minus(money(first.amount))}`, closing: last.balance }
