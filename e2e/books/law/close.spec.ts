@@ -181,7 +181,7 @@ test('what comes late counts on the next day, once, and a closed day never chang
     'day not_next',
   )
   await pool.query(
-    `update proposal set status = 'WITHDRAWN', decided_at = now(), ended_at = now() where status = 'PROPOSED'`,
+    `update proposal set status = 'WITHDRAWN', decided_at = now(), decided_by_id = proposed_by_id where status = 'PROPOSED'`,
   )
   await closeDay(desk, first)
   expect(await refusal(sign(desk, third))).toBe('day not_next')

@@ -16,7 +16,7 @@ import type { Scratch } from '../../support/house/scratch'
 import { makeAccount as makeBank } from '../../support/money/reconciliations'
 import { makeAccount } from '../../support/people/people'
 
-const office = { methods: {}, linkMinimums: {}, installed: {}, rail: 'sandbox' } as unknown as Office
+export const office = { methods: {}, linkMinimums: {}, installed: {}, rail: 'sandbox' } as unknown as Office
 const operators = ['OPERATOR' as const]
 
 /** People who close days, and a bank account of the service that nothing has moved. */
@@ -59,7 +59,7 @@ export const readFigures = async ({ tx }: Pick<Desk, 'tx'>, day: string): Promis
 export const explain = ({ inTx, one }: Pick<Desk, 'inTx' | 'one'>, day: string) =>
   inTx((tx, now) => explainDifferences(tx, { day, which: null }, { actorId: one }, office.rail, now))
 
-const doer = (userId: number) => ({ userId, roles: operators })
+export const doer = (userId: number) => ({ userId, roles: operators })
 
 /** The first signature, for the figures of now. Returns the proposal's id. */
 export async function sign({ inTx, one }: { inTx: InTx; one: number }, day: string): Promise<number> {

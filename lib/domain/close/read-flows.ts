@@ -12,7 +12,7 @@ export type Flow = {
   concept: Concept
   count: number
   ledger: string
-  /** Of it, what a statement shows on another day; of a payment, what began on another day. */
+  /** Of it, what a statement shows, or a bank's charge that was taken back, on another day; of a payment, what began on another day. */
   elsewhere: string
   elsewhereCount: number
 }
@@ -46,6 +46,11 @@ const side = (column: 'from_id' | 'to_id', { from, until }: Span) => Prisma.sql`
 /** SQL of what moved in a day on the accounts of `account`, which the query names, by both sides of a transfer. */
 export const movedOf = (span: Span): Prisma.Sql => Prisma.sql`${side('from_id', span)} union all ${side('to_id', span)}`
 
+/** SQL of whether a bank's charge `m` was taken back on another day, or takes one of another day back. */
+const isHalved = ({ from, until }: Span) => Prisma.sql`
+  (select o.id < ${from}::bigint or o.id >= ${until}::bigint
+     from ledger_transfer o where o.key = m.event || case when m.key like '%:back' then ':paid' else ':back' end)`
+
 /** What moved on every bank account and rail in a day, by the indexes of accounts that are no wallets and of both sides of a transfer. */
 export const readFlows = (tx: Tx, { name, from, until }: Day, span: Span): Promise<Flow[]> =>
   tx.$queryRaw<Flow[]>`
@@ -53,7 +58,7 @@ export const readFlows = (tx: Tx, { name, from, until }: Day, span: Span): Promi
     moved as (${movedOf(span)}),
     placed as (
       select m.*,
-             case when m.kind = 'bank' then l.id is not null and not ${isCounted(name)}
+             case when m.kind = 'bank' then l.id is not null and ${isCounted(name)} is not true or m.concept = 'charges' and ${isHalved(span)} is true
                   else v.created_at < ${from}::timestamptz or v.created_at >= ${until}::timestamptz end as elsewhere
         from moved m
         left join bank_line_transfer s on m.kind = 'bank' and s.transfer_id = m.id

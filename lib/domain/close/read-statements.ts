@@ -15,12 +15,13 @@ type Row = {
 
 /**
  * The statement of each bank account that has a day, and the balances at its start and end by the statements that have any: what the newest
- * one that began before closes with, less its lines from then on; or what the first one opens with.
+ * one that began before and reaches to the day closes with, less its lines from then on; or what the first one opens with. What an older one
+ * closed with is no balance of the day: nothing says what moved in between.
  */
 async function readRows(tx: Tx, day: string): Promise<Row[]> {
   return tx.$queryRaw<Row[]>`
     select a.id as "accountId", a.currency::text as currency, s.id as "statementId", opens.balance::text as opening,
-           case when closes.last_day >= ${day}::date or s.id is not null then closes.balance end::text as closing
+           case when closes.last_day >= ${day}::date then closes.balance end::text as closing
       from transfer_account a
       left join lateral (
         select id from bank_statement where transfer_account_id = a.id and first_day <= ${day}::date and last_day >= ${day}::date
@@ -31,6 +32,7 @@ async function readRows(tx: Tx, day: string): Promise<Row[]> {
                                                  where l.statement_id = b.id and l.day >= ${day}::date), 0)
              from bank_statement b
             where b.transfer_account_id = a.id and b.closing_balance is not null and b.first_day < ${day}::date
+              and b.last_day >= ${day}::date - 1
             order by b.last_day desc, b.id desc limit 1),
           (select b.opening_balance from bank_statement b
             where b.transfer_account_id = a.id and b.opening_balance is not null and b.first_day = ${day}::date
