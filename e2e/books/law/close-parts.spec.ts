@@ -1,7 +1,10 @@
 import type { FigureRow } from '@/lib/domain/close/figures'
 import { listDayRows } from '@/lib/domain/close/list-rows'
+import { claimDay } from '@/lib/domain/reconciliation/claim-day'
 import { nameOfDay } from '@/lib/domain/reconciliation/day'
+import { reconcileDay } from '@/lib/domain/reconciliation/reconcile-day'
 import { handleLine } from '@/lib/domain/statement/match-by-hand'
+import { sandboxRail } from '@/lib/rails/sandbox/sandbox'
 import { makePayments } from '@/scripts/bench/prepare'
 import { expect, expectNothingWrong, expectSomethingWrong, test } from '../../support/books'
 import { dateAll, listRail } from '../../support/money/closes'
@@ -106,5 +109,73 @@ test('a line that shows transfers of the day before is one, in the figure of its
     expectNothingWrong(await checkDay(desk, each))
     expectNothingWrong(await checkRows(desk, each))
   }
+  await desk.close()
+})
+
+test('a payment that was posted while the gateway’s list was read is of another day; one that was paid after it is not', async ({
+  scratch,
+}) => {
+  const desk = await openDesk(scratch)
+  const { pool, tx, inTx } = desk
+  const { id: owner } = await makeAccount(pool)
+  const [during, afterwards] = (await makePayments(pool, [owner], 2)).map(({ movement }) => movement) as [
+    string,
+    string,
+  ]
+  await dateAll(scratch, day)
+  const chargeOf = async (id: string) =>
+    (await pool.query<{ charge: string }>('select charge::text from money_movement where id = $1', [id])).rows[0]
+      ?.charge ?? ''
+  const amount = await chargeOf(during)
+  const pay = async (id: string) => {
+    await post(pool, id, [{ key: `${id}:owner`, from: 'rail:sandbox', to: `wallet:${owner}`, amount }])
+    await pool.query(
+      `begin; set local session_replication_role = replica;
+       update money_movement set status = 'succeeded', settled_at = now() where id = '${id}'; commit`,
+    )
+  }
+  const rail = {
+    ...sandboxRail,
+    async *list() {
+      const order = { amount, currency: 'COP' as const, at: new Date(`${day}T17:00:00Z`) }
+      await pay(during)
+      yield { ...order, reference: during.replace('mm_', 'sb_'), movementId: during, state: 'succeeded' as const }
+      yield { ...order, reference: afterwards.replace('mm_', 'sb_'), movementId: afterwards, state: 'pending' as const }
+    },
+  }
+  const claimed = await claimDay(tx, { rail: 'sandbox', day })
+  expect(claimed && (await reconcileDay({ tx, inTx, rail, ask: async () => undefined }, claimed))).toBe('done')
+  await pay(afterwards)
+
+  expect(rowAt(await readFigures(desk, day), 'rail:sandbox', 'payments')).toMatchObject({
+    ...{ ledger: '0.00', rail: amount, difference: `-${amount}`, open: '0.00' },
+    explained: [{ by: 'other_day', count: 1, amount: `-${amount}` }],
+  })
+  expectNothingWrong(await checkDay(desk, day))
+  expectNothingWrong(await checkRows(desk, day))
+  await desk.close()
+})
+
+test('a second order of a payment whose first one is held is a difference of what came by it', async ({ scratch }) => {
+  const desk = await openDesk(scratch)
+  const { pool, tx } = desk
+  const { id: owner } = await makeAccount(pool)
+  const [held] = (await makePayments(pool, [owner], 1)).map(({ movement }) => movement) as [string]
+  await post(pool, held, [{ key: `${held}:suspense`, from: 'rail:sandbox', to: 'suspense', amount: '30000.00' }])
+  await pool.query(
+    `begin; set local session_replication_role = replica;
+     insert into suspense_case (movement_id, reason, currency, amount) values ('${held}', 'link_closed', 'COP', 30000); commit`,
+  )
+  await dateAll(scratch, day)
+  const compared = await listRail(scratch, day, { more: '6200.00' })
+  await pool.query(
+    `insert into reconciliation_line (reconciliation_id, kind, movement_id, reference, their_state, their_amount, their_currency, their_at)
+     values ($1, 'missing_here', $2, 'sb_second', 'succeeded', 6200, 'COP', $3)`,
+    [compared, held, `${day}T17:00:00Z`],
+  )
+  const figure = { day, currency: 'COP', of: 'difference', account: 'rail:sandbox', concept: 'payments' } as const
+  const { rows } = await listDayRows(tx, figure, 'sandbox', { page: 1, size: 10 })
+  expect(rows.map(({ reference, rest, amount }) => `${reference ?? rest} ${amount}`)).toEqual([`${held} -6200.00`])
+  expectNothingWrong(await checkRows(desk, day))
   await desk.close()
 })

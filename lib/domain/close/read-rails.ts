@@ -25,26 +25,26 @@ export type RailDay = {
 /** SQL of the compared days of the rails. */
 const askedOn = (name: string) => Prisma.sql`select * from reconciliation where day = ${name}::date`
 
-/** SQL of payments that began on the day and were posted after it, before the rail `r` of `asked` was asked. */
+/** SQL of payments that began on the day and were posted after it, before the rail `r` was asked or while its list was read. */
 export const laterOn = ({ name, from, until }: Day, span: Span): Prisma.Sql => Prisma.sql`
   select r.id as compared, r.rail, t.id, t.event, t.amount, t.created_at, m.id as movement
     from (${askedOn(name)}) r
     join money_movement m on m.rail = r.rail and m.created_at >= ${from}::timestamptz and m.created_at < ${until}::timestamptz
-    join ledger_transfer t on t.event = m.id and t.id >= ${span.until}::bigint and t.created_at < r.asked_at
+    join ledger_transfer t on t.event = m.id and t.id >= ${span.until}::bigint and (t.created_at < r.asked_at or m.id = any(r.late))
     join ledger_account a on a.id = t.from_id and a.code = 'rail:' || r.rail`
 
 /** SQL of the differences with the rails' lists of a day: what came here less what came there. */
 export const differingOn = (name: string): Prisma.Sql => Prisma.sql`
   select r.id as compared, r.rail, l.id, coalesce(l.their_at, l.our_at) as at, l.movement_id, l.reference,
-         case when l.our_status = 'succeeded' or s.id is not null then l.our_amount else 0 end
+         case when l.our_status = 'succeeded' or s.id is not null then coalesce(l.our_amount, 0) else 0 end
          - case when l.their_state in ('succeeded', 'returned') then l.their_amount else 0 end as amount,
          difference_subject(l) as subject
     from (${askedOn(name)}) r join reconciliation_line l on l.reconciliation_id = r.id
-    left join suspense_case s on s.movement_id = l.movement_id and s.created_at < r.asked_at`
+    left join suspense_case s on s.movement_id = l.movement_id and (s.created_at < r.asked_at or l.movement_id = any(r.late))`
 
 /**
  * What each rail's list says of a day. A list has orders by the day on which they began, the ledger by the one on which they were posted: what
- * began on the day and was posted later, before the rail was asked, is told apart. A difference is what came here less what came there. A day
+ * began on the day and was posted later, before its list was compared, is told apart. A difference is what came here less what came there. A day
  * whose list was compared before its sum was kept counts as one without an answer; one that is being asked for the first time has none yet.
  */
 export const readRailDays = (tx: Tx, day: Day, span: Span): Promise<RailDay[]> =>

@@ -49,6 +49,7 @@ const ours = (facts: Partial<OurSide> = {}): OurSide => ({
     held: 'taken',
     money: Money.of('51190', 'COP'),
     at,
+    arrivedAt: null,
     ...facts,
   },
 })

@@ -15,6 +15,8 @@ export type OurSide = {
   /** The amount received, if known, else the charge. */
   money: Money
   at: Date
+  /** When its money came; null where none did. */
+  arrivedAt: Date | null
 }
 
 const over: readonly MovementStatus[] = ['failed', 'expired']

@@ -16,6 +16,8 @@ export type Comparison = {
   /** What arrived by them, in pesos. */
   arrived: Money
   differences: Difference[]
+  /** Ids of movements whose money came while the list was read. */
+  late: string[]
   /** Ids of movements whose current status should be polled. */
   toAsk: string[]
 }
@@ -51,17 +53,21 @@ const worthAsking = (theirs: RailListed, ours: OurSide) =>
  * order that is not ours to the day on which it was created there: so an order made at midnight is no difference, as
  * long as the list extends a little beyond the day.
  * @param listed the rail's rows; duplicates, as shifting pages produce them, are ignored
+ * @param askedAt when the list began to be read
  * @param onBatch called after each batch, which may take a while
  * @throws errors of the rail's list
  */
 export async function compareDay(
   tx: Tx,
-  { rail, day, listed }: { rail: string; day: Day; listed: AsyncIterable<RailListed> },
+  { rail, day, listed, askedAt }: { rail: string; day: Day; listed: AsyncIterable<RailListed>; askedAt: Date },
   onBatch: () => Promise<void>,
 ): Promise<Comparison> {
-  const found: Comparison = { agreed: [], arrived: Money.zero('COP'), differences: [], toAsk: [] }
+  const found: Comparison = { agreed: [], arrived: Money.zero('COP'), differences: [], late: [], toAsk: [] }
   const seenThere = new Set<string>()
   const seenHere = new Set<string>()
+  const noteLate = ({ id, arrivedAt }: OurSide) => {
+    if (arrivedAt && arrivedAt >= askedAt) found.late.push(id)
+  }
   const within = (at: Date) => at >= day.from && at < day.until
 
   function pair(theirs: RailListed, ours: OurSide | undefined): void {
@@ -74,6 +80,7 @@ export async function compareDay(
     }
     seenHere.add(ours.id)
     if (!within(ours.at)) return
+    noteLate(ours)
     const kind = differenceOf(theirs, ours)
     if (!kind) {
       found.agreed.push(ours.number)
@@ -96,6 +103,7 @@ export async function compareDay(
   for (const hour of hoursOf(day)) {
     const taken = await findTaken(tx, { rail, ...hour })
     const missing = taken.filter(({ id }) => !seenHere.has(id))
+    missing.forEach(noteLate)
     found.differences.push(
       ...missing.map((ours) => ({ kind: 'missing_there' as const, movementId: ours.id, theirs: null, ours })),
     )

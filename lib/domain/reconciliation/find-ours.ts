@@ -12,20 +12,22 @@ type Row = {
   currency: Currency
   taken: boolean
   takenBack: boolean
+  arrivedAt: Date | null
 }
 
 /** A case that was returned without a decider was taken back by the rail itself (`reverse_movement`). */
 const columns = Prisma.sql`
   m.id, m.number, m.rail_reference as reference, m.status::text as status, m.created_at as at,
   coalesce(s.amount, m.charge)::text as amount, coalesce(s.currency, 'COP')::text as currency,
-  m.status = 'succeeded' or s.id is not null as taken,
+  m.status = 'succeeded' or s.id is not null as taken, coalesce(s.created_at, m.settled_at) as "arrivedAt",
   r.id is not null or (s.status = 'RETURNED' and s.decided_by_id is null) is true as "takenBack"`
 
 const tables = Prisma.sql`
   money_movement m left join suspense_case s on s.movement_id = m.id left join reversal r on r.movement_id = m.id`
 
-const sideOf = ({ amount, currency, taken, takenBack, ...row }: Row): OurSide => ({
+const sideOf = ({ amount, currency, taken, takenBack, arrivedAt, ...row }: Row): OurSide => ({
   ...row,
+  arrivedAt: taken || takenBack ? arrivedAt : null,
   money: Money.of(amount, currency),
   held: takenBack ? 'taken_back' : taken ? 'taken' : 'none',
 })

@@ -80,12 +80,18 @@ async function finish(
 }
 
 /** Replaces the earlier results of the day; each difference has its case. */
-async function keep(tx: Tx, { id, claim }: ClaimedDay, { agreed, arrived, differences }: Comparison, askedAt: Date) {
+async function keep(
+  tx: Tx,
+  { id, claim }: ClaimedDay,
+  { agreed, arrived, differences, late }: Comparison,
+  askedAt: Date,
+) {
   const listed = differences.reduce((sum, { theirs }) => (theirs ? sum.plus(arrivedThere(theirs)) : sum), arrived)
   const count = (kind: Difference['kind']) => differences.filter((one) => one.kind === kind).length
   const updated = await tx.$executeRaw`
     update reconciliation
        set state = 'done', asked_at = ${askedAt}, fault = null, leased_until = null, matched = ${agreed.length}, agreed = ${agreed}::int[],
+           late = ${late}::text[],
            missing_here = ${count('missing_here')}, missing_there = ${count('missing_there')},
            amount = ${count('amount')}, status = ${count('state')}, listed_amount = ${`${listed}`}::numeric
      where id = ${id} and claim = ${claim}`
@@ -119,7 +125,7 @@ export async function reconcileDay(
   }
   try {
     const [{ now: askedAt }] = await tx.$queryRaw<[{ now: Date }]>`select now() as now`
-    const compared = await compareDay(tx, { rail: rail.name, day, listed: rail.list(around(day)) }, hold)
+    const compared = await compareDay(tx, { rail: rail.name, day, listed: rail.list(around(day)), askedAt }, hold)
     const found = await settled(tx, rail, compared)
     await inTx(async (all) => {
       await keep(all, claimed, found, askedAt)
