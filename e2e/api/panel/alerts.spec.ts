@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readAgedSuspense } from '@/lib/domain/case/aged-suspense'
+import { domainOn } from '../../support/house/domain'
 import {
   type Choice,
   caseAddress,
@@ -80,6 +82,36 @@ test.describe('200', () => {
     await untilMails({ email }, 1)
     await choose(person.client, { mail: false })
   })
+})
+
+test('money that was held again a minute ago is in no alert about its age until a day later, and the page counts the same', async ({
+  pool,
+}) => {
+  const { inTx, close } = domainOn(pool)
+  const undone = new Error('nothing stays')
+  const work = inTx(async (tx) => {
+    await tx.$executeRaw`set local session_replication_role = replica`
+    await tx.$executeRaw`
+      insert into suspense_case (id, movement_id, reason, currency, amount, created_at)
+      values (-1001, 'mm_held_again', (enum_range(null::"SuspenseReason"))[1], 'BRL', 1000.01, now() - interval '3 days')`
+    await tx.$executeRaw`insert into case_file (kind, subject, due_at) values ('suspense', '-1001', case_due('suspense', now()))`
+    const due = (hours: number) =>
+      tx.$executeRaw`
+        update case_file set due_at = now() + make_interval(hours => ${hours}::int) where kind = 'suspense' and subject = '-1001'`
+    const counted = async () => {
+      await tx.$executeRaw`select sync_alerts()`
+      const open = { kind: 'alert_suspense_age', subject: 'BRL', status: { not: 'CLOSED' as const } }
+      return [await tx.caseFile.count({ where: open }), (await readAgedSuspense(tx, { currency: 'BRL' })).count]
+    }
+    expect(await counted(), 'held again').toEqual([0, 0])
+    await due(-1)
+    expect(await counted(), 'a day later').toEqual([1, 1])
+    await due(24)
+    expect(await counted(), 'returned, and held again').toEqual([0, 0])
+    throw undone
+  })
+  await expect(work).rejects.toBe(undone)
+  await close()
 })
 
 test.describe('400', () => {
