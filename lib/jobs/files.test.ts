@@ -41,6 +41,17 @@ test('files are shredded ten years after their account was erased, and no other'
   }
 })
 
+test('whom the invoices of an erased account name goes ten years after it, and not before', async () => {
+  const [old, young] = [await account(ago(10, 2)), await account(ago(9))]
+  const keep = ({ userId }: { userId: number }, keptAt: Date) => ({
+    ...{ ownerId: userId, name: 'Taller', email: 'pagos@taller.example', keptAt },
+  })
+  await db.keptCustomer.createMany({ data: [keep(old, ago(10, 2)), keep(young, ago(9))] })
+  await shredFiles()
+  const left = await db.keptCustomer.findMany({ where: { ownerId: { in: [old.userId, young.userId] } } })
+  expect(left.map(({ ownerId }) => ownerId)).toEqual([young.userId])
+})
+
 test('what an upload left whose process died is swept away after an hour: half a file, a whole one, none', async () => {
   const { id: ready, userId } = await account(null)
   const file = { type: 'identity', name: 'a.pdf', contentType: 'application/pdf', size: 3, readyAt: null } as const

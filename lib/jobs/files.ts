@@ -1,5 +1,6 @@
 /** Periodic cleanup of files. */
 import { db, inTx } from '@/lib/db'
+import { forgetCustomers } from '@/lib/domain/accounting/kept-customers'
 import { findFilesToShred, forgetFile } from '@/lib/domain/identity/shred-files'
 import { dropFile, findUnfinished } from '@/lib/domain/identity/upload-file'
 import { env } from '@/lib/env'
@@ -20,10 +21,11 @@ export async function sweepUploads(): Promise<void> {
   await forgetUnfinished()
 }
 
-/** Deletes the files of accounts erased `RETENTION_YEARS` ago, in the same order. */
+/** Deletes the files of accounts erased `RETENTION_YEARS` ago, in the same order, and whom their invoices name. */
 export async function shredFiles(): Promise<void> {
   for (const id of await findFilesToShred(db, { years: env.RETENTION_YEARS, most })) {
     await fileStore.remove(id)
     await inTx((tx) => forgetFile(tx, id))
   }
+  await forgetCustomers(db, { years: env.RETENTION_YEARS })
 }

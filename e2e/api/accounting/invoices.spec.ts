@@ -117,6 +117,33 @@ test('201: a cancelled month is invoiced again once, for the same sums and with 
   expect(rows).toEqual([{ issue: 1 }, { issue: 2 }])
 })
 
+test('200, 201: of an erased account an invoice keeps its customer, as the profile had it last', async ({
+  makePerson,
+  pool,
+}) => {
+  const { client } = await operator(makePerson)
+  const [bare, known] = [await makePerson(), await makePerson()]
+  const document = `30${known.id}`
+  await pool.query('update "user" set document_type = null, document_number = null where id = $1', [bare.id])
+  await pool.query(`update "user" set document_type = 'CC', document_number = $2 where id = $1`, [known.id, document])
+  const last = { document_type: 'NIT', document: '901204775-4', email: 'pagos@taller.example' }
+  for (const [person, customer] of [
+    [bare, last],
+    [known, { document_type: 'CC', document, email: known.email }],
+  ] as const) {
+    const { id: rejected } = await makeInvoice(pool, person.id, 'rejected', '2019-06')
+    const { id: cancelled } = await makeInvoice(pool, person.id, 'cancelled', '2019-07')
+    const { status } = await person.client.post('/profile/erasure/', { password: person.password })
+    expect(status).toBe(204)
+    expect(await client.post(`${path}${rejected}/retry/`, {})).toMatchObject({
+      ...{ status: 200, body: { state: 'draft', ...customer } },
+    })
+    expect(await client.post(`${path}${cancelled}/reissue/`, {})).toMatchObject({
+      ...{ status: 201, body: { state: 'draft', ...customer } },
+    })
+  }
+})
+
 test('400, 403, 404: no month, no reason, another state, who may not, and none', async ({
   makePerson,
   pool,

@@ -2,6 +2,7 @@ import { makeInvoices, monthsToMake } from '@/lib/domain/invoice/make-invoices'
 import { claimInvoices, sendInvoice } from '@/lib/domain/invoice/send-invoice'
 import { Money } from '@/lib/domain/money'
 import type { Tx } from '@/lib/domain/tx'
+import { eraseNames } from '@/lib/domain/user/erase-names'
 import type { FakeFactus } from '@/scripts/fakes/factus/server'
 import { test as base, expect } from '../../support/books'
 import { type Domain, domainOn } from '../../support/house/domain'
@@ -161,6 +162,38 @@ test('more given back than charged makes no invoice; without a document, or with
     expect.objectContaining({ owner: three.id, state: 'rejected', reasons: ['own:iva_unlike_rate'] }),
   ])
   expect(factus.state().seen.filter(({ call }) => call.startsWith('POST /v1'))).toEqual([])
+})
+
+test('fees of an erased holder are invoiced to whom it was, of whom nothing is kept where none are left to invoice', async ({
+  scratch,
+  domain,
+  factus,
+}) => {
+  const { pool } = scratch
+  const [one] = (await threeHolders(scratch)) as [number]
+  const { id: quiet } = await makeAccount(pool)
+  const nameOf = async (owner: number) =>
+    (await pool.query('select username as name, email, document_number as document from "user" where id = $1', [owner]))
+      .rows[0]
+  const was = await nameOf(one)
+  const erase = (owner: number) => domain.inTx((tx, now) => eraseNames(tx, owner, now))
+  for (const owner of [one, quiet]) await erase(owner)
+  await makeAll(domain.tx)
+  expect(await work(domain, factus)).toEqual([])
+  const { rows } = await pool.query(
+    'select state::text, email, document, document_type as type from fee_invoice where owner_id = $1',
+    [one],
+  )
+  expect(rows).toEqual([{ state: 'validated', email: was.email, document: was.document, type: 'CC' }])
+  expect(await nameOf(one), 'the profile stays erased').toMatchObject({ document: null })
+
+  const { rows: others } = await pool.query<{ id: number }>(
+    'select owner_id as id from fee_invoice where owner_id <> $1',
+    [one],
+  )
+  await erase(others[0]?.id ?? 0)
+  const kept = await pool.query('select owner_id as id from kept_customer')
+  expect(kept.rows, 'neither who was charged nothing nor who has the invoice').toEqual([{ id: one }])
 })
 
 test('the database keeps what an invoice charges, its numbers and its order of states', async ({

@@ -21,23 +21,30 @@ export function monthOf(name: string): { from: Date; until: Date } {
 
 type Holder = Omit<InvoicedFees, keyof MonthlyFees> & { id: number }
 
+/** SQL of an account `u` by the name that an invoice has. */
+export const invoicedName = Prisma.sql`coalesce(u.business_name, nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username)`
+
 const customer = Prisma.sql`
-  coalesce(u.business_name, nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as name, u.email,
-  u.type_person::text as "typePerson", u.document_type as "documentType", u.document_number as document, u.city, u.address`
+  coalesce(k.name, ${invoicedName}) as name, coalesce(k.email, u.email) as email, u.type_person::text as "typePerson",
+  coalesce(k.document_type, u.document_type) as "documentType", coalesce(k.document, u.document_number) as document,
+  coalesce(k.city, u.city) as city, coalesce(k.address, u.address) as address`
+
+/** Accounts, with what was kept of those that are erased. */
+const accounts = Prisma.sql`"user" u left join kept_customer k on k.owner_id = u.id`
 
 /** Account holders with a wallet, by id. */
 const readHolders = (tx: Tx, after: number, size: number) =>
   tx.$queryRaw<Holder[]>`
     select u.id, ${customer}
-      from "user" u
+      from ${accounts}
      where u.id > ${after}::int and exists (select from ledger_account a where a.owner_id = u.id)
      order by u.id limit ${size}::int`
 
-/** An account holder as an invoice names them. */
-export async function readHolder(tx: Tx, id: number): Promise<Omit<Holder, 'id'>> {
-  const [row] = await tx.$queryRaw<Omit<Holder, 'id'>[]>`select ${customer} from "user" u where u.id = ${id}::int`
-  if (!row) throw new Error(`there is no account ${id}`)
-  return row
+/** An account holder as an invoice names them; null of an erased one of whom no document was kept. */
+export async function readHolder(tx: Tx, id: number): Promise<Omit<Holder, 'id'> | null> {
+  const [row] = await tx.$queryRaw<Omit<Holder, 'id'>[]>`
+    select ${customer} from ${accounts} where u.id = ${id}::int and (u.erased_at is null or k.document is not null)`
+  return row ?? null
 }
 
 /**

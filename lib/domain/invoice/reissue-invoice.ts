@@ -8,8 +8,9 @@ import type { Tx } from '../tx'
 type Reissue = { id: number; actorId: number }
 
 /**
- * Makes the invoice of a month anew after a credit note cancelled it: the same sums, to the customer as the profile has it by now. A
- * cancelled one is followed by one other, whoever asks at the same time.
+ * Makes the invoice of a month anew after a credit note cancelled it: the same sums, to the customer as the profile has it by now; of an
+ * erased account as it was kept, else to the customer of the one that was cancelled. A cancelled one is followed by one other, whoever asks
+ * at the same time.
  * @returns the id of the new draft
  * @throws DomainError Not found; InvalidStatus when it is not cancelled, or was followed already
  */
@@ -17,8 +18,10 @@ export async function reissueInvoice(tx: Tx, { id, actorId }: Reissue, now: Date
   const row = await tx.feeInvoice.findUnique({ where: { id } })
   if (!row) throw new DomainError('Not found')
   const { ownerId, month, issue, state, fee, iva, number } = row
+  const { name, email, typePerson, documentType, document, city, address } = row
   if (state !== 'cancelled') throw new DomainError('InvalidStatus')
-  const customer = await readHolder(tx, ownerId)
+  const last = { name, email, typePerson, documentType, document, city, address }
+  const customer = (await readHolder(tx, ownerId)) ?? last
   const [made] = await tx.feeInvoice.createManyAndReturn({
     data: [{ ...customer, ownerId, month, issue: issue + 1, fee, iva, state: 'draft', nextTryAt: now }],
     skipDuplicates: true,

@@ -8,7 +8,7 @@ import type { Tx } from '../tx'
 type Retry = { id: number; actorId: number }
 
 /**
- * Sends a rejected invoice once more, to the customer as the profile has it by now.
+ * Sends a rejected invoice once more, to the customer as the profile has it by now; of an erased account as it was kept, else as it was sent.
  * @throws DomainError Not found; InvalidStatus when it is not rejected
  */
 export async function retryInvoice(tx: Tx, { id, actorId }: Retry, now: Date): Promise<{ id: number }> {

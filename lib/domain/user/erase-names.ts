@@ -1,3 +1,4 @@
+import { keepCustomer } from '../accounting/kept-customers'
 import { keepPerson } from '../data-request/forget-requests'
 import { lapseAbout } from '../policy/stored-proposal'
 import { Prisma, type Tx } from '../tx'
@@ -23,6 +24,7 @@ export async function forgetMessages(tx: Tx, { userId, emails }: { userId: numbe
 export async function eraseNames(tx: Tx, userId: number, now: Date): Promise<void> {
   const { uuid, email } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   await keepPerson(tx, userId)
+  await keepCustomer(tx, userId)
   const name = `erased-${uuid}@erased.invalid`
   await tx.user.update({
     where: { id: userId },
