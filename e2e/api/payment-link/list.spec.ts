@@ -1,6 +1,6 @@
 import type { LinkResource } from '@/lib/contract/payment-link/calls'
 import type { Client } from '../../support/client'
-import { atTheBank, makeLink, payAndApprove, startPayment } from '../../support/money/payments'
+import { atTheBank, makeLink, payAndApprove, payBodies, startPayment } from '../../support/money/payments'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
@@ -95,6 +95,21 @@ test.describe('200', () => {
     expect(await found('\\')).toEqual([])
     expect(await found("'; drop table payment_link; --")).toEqual([])
     expect(await found('')).toHaveLength(3)
+  })
+
+  test('a link whose payer chooses the amount is found by it once it is paid', async ({ holder, anyone }) => {
+    const open = { amount: undefined, is_general: true }
+    const link = await makeLink(holder.client, { ...open, description: 'Donación' })
+    await makeLink(holder.client, { ...open, external_id: 'otra' })
+    const { money_movement_id: id, total_to_pay: total } = await startPayment(anyone, link.uuid, {
+      ...{ ...payBodies.PSE, amount: '61904.00' },
+    })
+    const found = async (text: string) => names(await list(holder.client, `?search=${encodeURIComponent(text)}`))
+    expect(await found('61904')).toEqual([])
+    await atTheBank(anyone, id, 'approve')
+    for (const text of ['61904', '$ 61.904,00', total, 'donación 61904'])
+      expect(await found(text), text).toEqual(['Donación'])
+    expect(await found('61905')).toEqual([])
   })
 
   test('by cursor: the same rows in the same order, with the same filters, no count', async ({ holder }) => {

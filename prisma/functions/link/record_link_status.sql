@@ -1,4 +1,5 @@
--- Rejects a status transition that the contract does not allow; records each transition and its event.
+-- Rejects a status transition that the contract does not allow; records each transition and its event, and of a link whose payer chose the
+-- amount what was paid, by which it is found from then on.
 create or replace function record_link_status() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -13,6 +14,9 @@ begin
       raise exception 'link % cannot go from % to %', new.id, old.status, new.status using errcode = 'check_violation';
     end if;
     insert into status_change (subject, from_status, to_status) values ('link:' || new.id, old.status::text, new.status::text);
+    if new.status = 'PAID' and new.is_general then
+      update payment_link_text set amounts = amounts_of(new.amount, new.total_to_pay) where link_id = new.id;
+    end if;
   end if;
   if new.status in ('PAID', 'EXPIRED', 'CANCELLED') then
     insert into outbox (type, owner_id, subject, data)
