@@ -50,8 +50,8 @@ export function DepositsTable({ deposits, now }: { deposits: DepositRow[]; now: 
         id: 'amount',
         header: t('amount'),
         className: 'cell-end numeric',
-        cell: ({ amount, currency, status }) => (
-          <span className={lost.includes(status) ? 'text-ink-3' : 'font-medium'}>
+        cell: ({ amount, currency, status, disposition }) => (
+          <span className={lost.includes(status) && disposition === 'none' ? 'text-ink-3' : 'font-medium'}>
             {formatMoney(amount, currency, locale)}
           </span>
         ),
@@ -60,12 +60,8 @@ export function DepositsTable({ deposits, now }: { deposits: DepositRow[]; now: 
         id: 'credited',
         header: t('credited'),
         className: 'cell-end numeric max-md:hidden',
-        cell: ({ credited, currency, status }) =>
-          status === 'succeeded' || status === 'Paid' ? (
-            formatMoney(credited, currency, locale)
-          ) : (
-            <span className="text-ink-3">{t('none')}</span>
-          ),
+        cell: ({ credited, currency }) =>
+          credited === null ? <span className="text-ink-3">{t('none')}</span> : formatMoney(credited, currency, locale),
       },
       {
         id: 'date',

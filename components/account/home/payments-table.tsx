@@ -59,8 +59,8 @@ export function PaymentsTable({ payments, now, suspended }: PaymentsTableProps) 
         id: 'amount',
         header: t('amount'),
         className: 'cell-end numeric',
-        cell: ({ amount, currency, status: state }) => (
-          <span className={lost.includes(state) ? 'text-ink-3' : 'font-medium'}>
+        cell: ({ amount, currency, status: state, disposition }) => (
+          <span className={lost.includes(state) && disposition === 'none' ? 'text-ink-3' : 'font-medium'}>
             {formatMoney(amount, currency, locale)}
           </span>
         ),

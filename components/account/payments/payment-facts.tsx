@@ -42,13 +42,17 @@ export function PaymentFacts({ view }: { view: PaymentPageView }) {
 }
 
 /** The total from the amount, or the credit from the total: whoever bears the fee reads what it takes from them. */
-function PaymentSum({ view: { split, charge, credit, waits_for: open, disposition } }: { view: PaymentPageView }) {
+function PaymentSum({
+  view: { split, charge, credit, received, waits_for: open, disposition },
+}: {
+  view: PaymentPageView
+}) {
   const t = useTranslations('payments.facts')
   const credits = useTranslations('payments.figures.credit')
   const locale = useLocale()
   const money = (amount: string) => formatMoney(amount, split.currency, locale)
   const byPayer = split.fee_mode === 'payer'
-  const total = t(open ? 'toPay' : disposition === 'none' ? 'asked' : 'total')
+  const total = t(open ? 'toPay' : disposition === 'none' || received ? 'asked' : 'total')
   const taken = (amount: string) => (byPayer ? money(amount) : `\u2212${money(amount)}`)
   return (
     <>

@@ -1,12 +1,15 @@
 import type pg from 'pg'
+import type { DepositsView } from '@/lib/contract/deposit/pages'
+import type { HomeView } from '@/lib/contract/user/account-views'
 import type { Client } from '../../support/client'
-import { paidTwice, takenBack } from '../../support/money/cases'
+import { caseOf, paidTwice, takenBack } from '../../support/money/cases'
 import { startDeposit } from '../../support/money/deposits'
+import { csvRows } from '../../support/money/exports'
 import { notice, notify } from '../../support/money/notices'
 import { atTheBank, balanceOf, untilStatus } from '../../support/money/payments'
 import { returnToTheEnd } from '../../support/money/returns'
 import type { Person } from '../../support/people/people'
-import { operator } from '../../support/people/staff'
+import { atConsole, operator } from '../../support/people/staff'
 import { expect, test } from '../../support/test'
 
 type Status = { status: string; disposition: string }
@@ -82,4 +85,54 @@ test('a reversal by the bank is reported, of credited money and of money in susp
   expect((await notify(anyone, notice(held, 'returned'))).status).toBe(200)
   const { rowCount } = await pool.query('select from reversal where movement_id = $1', [held])
   expect(rowCount, 'reported again, the money is not taken twice').toBe(0)
+})
+
+test('money that comes after a failure is no longer called declined, and once two operators credit it counts as credited', async ({
+  holder,
+  anyone,
+  pool,
+  makePerson,
+}) => {
+  const { money_movement_id: id, external_id: reference } = await startDeposit(holder.client)
+  await atTheBank(anyone, id, 'decline')
+  const own = await atConsole(pool, holder)
+  const home = async () => {
+    const { declined, totals } = (await own.get<HomeView>('/home/view')).body
+    return {
+      declined: declined?.count ?? 0,
+      days: totals.map(({ days }) => days.slice(-4).map(({ amount }) => amount)),
+    }
+  }
+  const listed = async (query = '') => (await own.get<DepositsView>(`/deposits/view${query}`)).body
+  /** How many deposits each tab counts, and has: all, also by a search. */
+  const tabs = async () => {
+    const { counts } = await listed()
+    const has = async (tab: string) => [
+      (await listed(`?status=${tab}`)).deposits.length,
+      (await listed(`?status=${tab}&search=${reference}`)).deposits.length,
+    ]
+    return { counts, done: await has('done'), refused: await has('refused') }
+  }
+  const refused = { counts: { ALL: 1, open: 0, done: 0, refused: 1 }, done: [0, 0], refused: [1, 1] }
+  expect(await home()).toEqual({ declined: 1, days: [] })
+  expect(await tabs()).toEqual(refused)
+
+  expect((await notify(anyone, notice(id, 'approved', { amount: '102975.00' }))).status).toBe(200)
+  await expect.poll(() => read(holder, id)).toEqual({ status: 'failed', disposition: 'in_suspense' })
+  expect(await home()).toEqual({ declined: 0, days: [] })
+  expect(await tabs()).toEqual(refused)
+  expect((await listed()).deposits).toMatchObject([{ disposition: 'in_suspense', credited: null }])
+
+  await decide(makePerson, await caseOf(pool, id), { action: 'CREDIT' })
+  // it failed three days before
+  await pool.query(`update money_movement set settled_at = settled_at - interval '3 days' where id = $1`, [id])
+  expect(await home()).toEqual({ declined: 0, days: [['0.00', '0.00', '0.00', '100000.00']] })
+  expect(await tabs()).toEqual({
+    ...{ counts: { ALL: 1, open: 0, done: 1, refused: 0 }, done: [1, 1], refused: [0, 0] },
+  })
+  expect((await listed()).deposits).toMatchObject([
+    { status: 'failed', disposition: 'credited', credited: '100000.00' },
+  ])
+  const { text } = await own.get('/deposits/csv')
+  expect(csvRows(Buffer.from(text), ';', 2)).toMatchObject([{ Id: id, Después: '', Acreditado: '100000,00' }])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import type { PayAnswer } from '@/lib/contract/payment-link/pay'
+import type { HomeView } from '@/lib/contract/user/account-views'
 import { env } from '@/lib/env'
 import type { Client } from '../../support/client'
 import { takenBack } from '../../support/money/cases'
@@ -9,7 +10,7 @@ import { startDeposit } from '../../support/money/deposits'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment } from '../../support/money/payments'
 import { returnToTheEnd } from '../../support/money/returns'
 import { receivedBy, untilReceived } from '../../support/people/mailbox'
-import { operator } from '../../support/people/staff'
+import { atConsole, operator } from '../../support/people/staff'
 import { expect, test } from '../../support/test'
 
 const newAddress = (begins = 'pagadora') => `${begins}-${randomUUID()}@correo.example`
@@ -126,6 +127,23 @@ test('money for a closed link is reported as held, to its payer, and to its owne
 test('what a bank took back is reported to its owner', async ({ holder, anyone, pool }) => {
   await takenBack(holder.client, anyone, pool)
   expect(await subjectsTo(holder.email, 1)).toEqual(['El banco devolvió un pago suyo'])
+})
+
+test('what a bank took back of a dollar link is told in pesos, which it took: by mail, and on the owner’s home', async ({
+  holder,
+  anyone,
+  pool,
+}) => {
+  const link = await makeLink(holder.client, { currency: 'USD', amount: '25.00' })
+  const { money_movement_id: id, charge } = await payAndApprove(anyone, link.uuid)
+  await anyone.post(`/sandbox/movements/${id}/`, { outcome: 'return' })
+  const { subject, text } = await mailTo(holder.email)
+  expect(subject).toBe('El banco devolvió un pago suyo')
+  const pesos = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2 }).format(Number(charge?.amount))
+  expect(text).toContain(`$ ${pesos}`)
+  expect(text).not.toContain('US$')
+  const home = await (await atConsole(pool, holder)).get<HomeView>('/home/view')
+  expect(home.body.cases.reversed).toMatchObject({ count: 1, id, currency: 'COP', amount: charge?.amount })
 })
 
 test('held money that two operators credit is reported once, as any other; money they return, to its payer only', async ({

@@ -136,6 +136,7 @@ export const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId:
   'bank transfers that were rejected': (tx, { ownerId }) => listReloads(tx, { ownerId, state: 'Error' }, first),
   'deposits of a quiet account': (tx, { quietId }) => listDeposits(tx, { ownerId: quietId }, first),
   'deposits that were refused': (tx, { ownerId }) => listDeposits(tx, { ownerId, group: 'refused' }, first),
+  'deposits that were credited': (tx, { ownerId }) => listDeposits(tx, { ownerId, group: 'done' }, first),
   'payments by a pair that few have': (tx, { ownerId }) =>
     listPayments(tx, { ownerId, metadata: { caja: '4700' } }, first),
   'payments of days long past by a pair': (tx, { ownerId }) =>

@@ -20,7 +20,8 @@ export type DepositRow = {
   reference: string | null
   currency: Currency
   amount: string
-  credited: string
+  /** What entered the balance; null if nothing did. */
+  credited: string | null
   created_at: string
 }
 
@@ -34,7 +35,8 @@ export type DepositsView = Read & {
 }
 
 export function depositRow(row: ListedDeposit): DepositRow {
-  const sums = { currency: row.amount.currency, amount: `${row.amount}`, credited: `${row.credited}` }
+  const { amount, credited } = row
+  const sums = { currency: amount.currency, amount: `${amount}`, credited: credited && `${credited}` }
   const when = { created_at: timeView(row.createdAt) }
   if (row.of === 'reload') {
     const { number, state, bank } = row

@@ -1,6 +1,7 @@
 /** What happened to a payment, as its owner's page tells it. Not part of the public interface. */
 import { timeView } from '@/lib/contract/fields'
 import { type LinkMethod, toLinkMethod } from '@/lib/contract/payment-link/calls'
+import { uncredited } from '@/lib/contract/received-amount'
 import { type DecimalLike, Money, twoPlaces } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment/payment'
 import type { PaymentPage, ReceiptMail, RefundTrail } from '@/lib/domain/payment/read-payment-page'
@@ -51,15 +52,18 @@ type Plain = Exclude<
 
 const plain = (at: Date, to: Plain): Dated => ({ at, step: { at: timeView(at), to } })
 
-export const otherPayment = (payment: Payment): OtherPayment => ({
-  id: payment.id,
-  method: toLinkMethod(payment.method),
-  payer: payment.payer,
-  disposition: payment.disposition,
-  amount: twoPlaces(payment.totalToPay),
-  currency: payment.feeCurrency,
-  at: timeView(payment.paidAt ?? payment.updatedAt),
-})
+export function otherPayment(payment: Payment): OtherPayment {
+  const came = uncredited(payment) ?? Money.of(payment.totalToPay, payment.feeCurrency)
+  return {
+    id: payment.id,
+    method: toLinkMethod(payment.method),
+    payer: payment.payer,
+    disposition: payment.disposition,
+    amount: `${came}`,
+    currency: came.currency,
+    at: timeView(payment.paidAt ?? payment.updatedAt),
+  }
+}
 
 const failures = { declined: 'declined', refused: 'refused', amount_mismatch: 'mismatch', expired: 'expired' } as const
 

@@ -3,6 +3,7 @@
 import { type Held, heldOf, type ToApply, toApplyOf } from '@/lib/contract/balance/held'
 import { type Read, timeView } from '@/lib/contract/fields'
 import { type LinkMethod, type LinkResource, toLinkMethod } from '@/lib/contract/payment-link/calls'
+import { uncredited } from '@/lib/contract/received-amount'
 import { type Currency, Money } from '@/lib/domain/money'
 import type { CurrencyTotals } from '@/lib/domain/movement/read/daily-totals'
 import type { Declined } from '@/lib/domain/movement/read/read-declined-today'
@@ -99,16 +100,14 @@ export const totalsView = (totals: CurrencyTotals): TotalsView => ({
   change: changeOf(totals),
 })
 
-const isHeld = ({ disposition }: Payment) => disposition === 'in_suspense' || disposition === 'returned'
-
 const recentPayment = (payment: Payment): RecentPayment => ({
   id: payment.id,
   payer: payment.payer,
   method: toLinkMethod(payment.method),
   status: payment.status,
   disposition: payment.disposition,
-  // what was not credited counts as it was paid, as on its own page
-  ...sum(Money.of(isHeld(payment) ? payment.totalToPay : payment.reloadAmount, payment.feeCurrency)),
+  // what was not credited counts as it came, as on its own page
+  ...sum(uncredited(payment) ?? Money.of(payment.reloadAmount, payment.feeCurrency)),
   description: payment.linkUuid === null ? payment.descriptionToPayee : payment.linkDescription,
   created_at: timeView(payment.createdAt),
 })

@@ -14,7 +14,7 @@ export type PaymentRow = MoneyMovement & {
   bankName: string | null
   /** When money came that could not be credited at once. */
   suspendedAt: Date | null
-  /** What the rail took back; null if nothing. */
+  /** What the rail took back, else what came and could not be credited at once; null if neither. */
   takenBack: string | null
   takenBackCurrency: Currency
   takenBackAt: Date | null

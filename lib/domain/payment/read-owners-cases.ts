@@ -35,8 +35,8 @@ export async function readOwnersCases(tx: Tx, { ownerId }: { ownerId: number }):
     newest(
       tx,
       Prisma.sql`
-        select m.id, r.currency::text as currency, r.amount::text as amount, r.created_at as at
-          from money_movement m join reversal r on r.movement_id = m.id
+        select m.id, coalesce(s.currency, 'COP')::text as currency, r.amount::text as amount, r.created_at as at
+          from money_movement m join reversal r on r.movement_id = m.id left join suspense_case s on s.movement_id = m.id
          where ${unusual} and m.disposition = 'reversed' and r.status <> 'CLOSED' order by m.number desc`,
     ),
     newest(

@@ -1,5 +1,6 @@
 import { type Currency, currencies, Money } from '../../money'
-import type { Tx } from '../../tx'
+import { Prisma, type Tx } from '../../tx'
+import { creditedLate } from './credited-late'
 
 export type Total = { amount: Money; count: number }
 
@@ -18,11 +19,19 @@ export type CurrencyTotals = {
  */
 type Row = { currency: Currency; day: string; earlier: boolean; amount: string; count: number }
 
+/** What a payment `m` brought its owner, less what went back to its payer since. */
+const left = Prisma.sql`
+  case m.fee_mode when 'payer' then m.reload_amount else m.reload_amount - m.fee_service - m.fee_iva end
+    - case m.disposition when 'partly_refunded' then (
+        select coalesce(sum(q.amount), 0) from payout q
+         where q.movement_id = m.id and q.purpose = 'refund' and q.status = 'completed') else 0 end`
+
 /**
  * What was credited to an owner's wallets, by currency: each of the last 30 days in America/Bogota, this month, and
  * last month until the same hour. Counts movements that succeeded and bank transfers that were approved, by owner and
- * time; money held in suspense is not credited and not counted. What a bank took back or was refunded since is subtracted where it
- * was counted, so that a payment that is all gone no longer counts. Currencies without credits are left out.
+ * time; money held in suspense is not credited and not counted. Money that came after a failure counts on the day on which operators
+ * credited it. What a bank took back or was refunded since is subtracted where it was counted, so that a payment that is all gone no
+ * longer counts. Currencies without credits are left out.
  *
  * Reads only rows since the first of last month or the last 30 days, whichever began earlier: the cost does not grow
  * with the table.
@@ -36,17 +45,17 @@ export async function dailyTotals(tx: Tx, { ownerId }: { ownerId: number }, now:
              local - interval '1 month' as same_time
         from clock
     ), paid as (
-      select m.fee_currency, m.settled_at at time zone 'America/Bogota' as local,
-             case m.fee_mode when 'payer' then m.reload_amount else m.reload_amount - m.fee_service - m.fee_iva end
-               - coalesce(p.refunded, 0) as amount
+      select m.fee_currency, m.settled_at at time zone 'America/Bogota' as local, ${left} as amount
         from money_movement m
-        left join lateral (select sum(q.amount) as refunded from payout q
-                            where m.disposition = 'partly_refunded' and q.movement_id = m.id and q.purpose = 'refund'
-                              and q.status = 'completed') p on true
        where m.owner_id = ${ownerId}::int and m.status = 'succeeded'
          and m.disposition not in ('reversed', 'refunded')
          and m.settled_at >= (select began from bounds) at time zone 'America/Bogota'
          and not exists (select from suspense_case s where s.movement_id = m.id and s.status <> 'CREDITED')
+       union all
+      select m.fee_currency, s.decided_at at time zone 'America/Bogota', ${left}
+        from money_movement m join suspense_case s on s.movement_id = m.id and s.status = 'CREDITED'
+       where m.owner_id = ${ownerId}::int and ${creditedLate('m')} and m.disposition <> 'refunded'
+         and s.decided_at >= (select began from bounds) at time zone 'America/Bogota'
        union all
       select r.currency, r.decided_at at time zone 'America/Bogota', r.amount - r.fee_service - r.fee_iva
         from reload r

@@ -6,11 +6,15 @@ import { findNumbers } from '../../search/newest-matches'
 import { readSearch } from '../../search/read-search'
 import { type Disposition, type MovementStatus, Prisma, type ReloadState, type Tx } from '../../tx'
 import type { Method } from '../terms'
+import { creditedDispositions, creditedLate } from './credited-late'
 import { payerFields, payerShown } from './payer-shown'
 
 export type DepositMethod = Method | 'bank_transfer'
 
-/** Statuses of deposits of either kind, grouped: open, credited, not credited. */
+/**
+ * Statuses of deposits of either kind, grouped: open, credited, not credited. One that failed and was credited later is with those that are
+ * credited.
+ */
 export const depositGroups = {
   open: { movements: ['initiated', 'pending', 'processing'], reloads: ['Created'] },
   done: { movements: ['succeeded'], reloads: ['Paid'] },
@@ -33,8 +37,8 @@ type Common = {
   /** Decreases through the list; its cursor. */
   number: number
   amount: Money
-  /** The amount credited to the balance, or to be credited. */
-  credited: Money
+  /** What entered the balance; null if nothing did. */
+  credited: Money | null
   createdAt: Date
 }
 
@@ -66,24 +70,34 @@ function wantedOf({ group, method, currency }: DepositFilters) {
     methods: byRail ? (method ? [method] : [...rails]) : [],
     statuses: chosen.flatMap(({ movements }): MovementStatus[] => [...movements]),
     states: method === undefined || isTransfer ? chosen.flatMap(({ reloads }): ReloadState[] => [...reloads]) : [],
+    alsoLate: group === 'done',
+    notLate: group === 'refused',
   }
 }
 
 /** The newest rows of each method and state, each by its index, merged: a late page costs as much as the first. */
 async function placesOf(tx: Tx, filters: DepositFilters, { size, before }: Slice): Promise<Place[]> {
   const { ownerId, currency } = filters
-  const { methods, statuses, states } = wantedOf(filters)
+  const { methods, statuses, states, alsoLate, notLate } = wantedOf(filters)
   const older = before === null ? Prisma.empty : Prisma.sql`and d.number < ${before}::int`
   const olderReload = before === null ? Prisma.empty : Prisma.sql`and r.id < ${before}::int`
   const inCurrency = currency ? Prisma.sql`and r.currency = ${currency}::"Currency"` : Prisma.empty
+  const inTime = notLate ? Prisma.sql`and not ${creditedLate('d')}` : Prisma.empty
+  const late = Prisma.sql`
+      union all
+      (select 'movement', d.number from money_movement d
+        where d.owner_id = ${ownerId}::int and d.link_id is null and ${creditedLate('d')}
+          and d.method = any(${methods}::text[]::"Method"[]) ${older}
+        order by d.number desc limit ${size}::int)`
   return tx.$queryRaw<Place[]>`
     select "of", number from (
       select 'movement' as "of", few.number
         from unnest(${methods}::text[]) m (method), unnest(${statuses}::text[]) s (status),
              lateral (select d.number from money_movement d
                        where d.owner_id = ${ownerId}::int and d.link_id is null
-                         and d.method = m.method::"Method" and d.status = s.status::"MovementStatus" ${older}
+                         and d.method = m.method::"Method" and d.status = s.status::"MovementStatus" ${inTime} ${older}
                        order by d.number desc limit ${size}::int) few
+      ${alsoLate ? late : Prisma.empty}
       union all
       select 'reload', few.id
         from unnest(${states}::text[]) s (state),
@@ -97,7 +111,8 @@ async function placesOf(tx: Tx, filters: DepositFilters, { size, before }: Slice
 async function searchedOf(tx: Tx, filters: DepositFilters & { search: string }, slice: Slice): Promise<Place[]> {
   const { ownerId, currency } = filters
   const search = readSearch(filters.search)
-  const { methods, statuses, states } = wantedOf(filters)
+  const { methods, statuses, states, alsoLate, notLate } = wantedOf(filters)
+  const late: Prisma.MoneyMovementWhereInput = { status: 'failed', disposition: { in: [...creditedDispositions] } }
   const older = slice.before === null ? {} : { lt: slice.before }
   const [payments, transfers] = await Promise.all([
     findPayments(tx, { ownerId, search, of: 'deposits' }),
@@ -108,7 +123,8 @@ async function searchedOf(tx: Tx, filters: DepositFilters & { search: string }, 
       where: {
         number: { in: payments, ...older },
         method: { in: methods },
-        status: { in: statuses },
+        OR: [{ status: { in: statuses } }, ...(alsoLate ? [late] : [])],
+        ...(notLate ? { NOT: late } : {}),
       },
       orderBy: { number: 'desc' },
       select: { number: true },
@@ -150,11 +166,16 @@ const movementShown = {
   createdAt: true,
 } as const
 
+/** What was reversed after it had succeeded had been credited. */
+const isCredited = ({ status, disposition }: { status: MovementStatus; disposition: Disposition }) =>
+  creditedDispositions.some((one) => one === disposition) || (disposition === 'reversed' && status === 'succeeded')
+
 async function readMovements(tx: Tx, numbers: number[]): Promise<ListedDeposit[]> {
   const rows = await tx.moneyMovement.findMany({ where: { number: { in: numbers } }, select: movementShown })
   return rows.map((row) => {
     const amount = Money.of(row.reloadAmount, row.feeCurrency)
     const fees = amount.of(row.feeService).plus(amount.of(row.feeIva))
+    const credited = row.feeMode === 'payer' ? amount : amount.minus(fees)
     return {
       of: 'movement',
       id: row.id,
@@ -166,7 +187,7 @@ async function readMovements(tx: Tx, numbers: number[]): Promise<ListedDeposit[]
       description: row.descriptionToPayee,
       externalId: row.externalId,
       amount,
-      credited: row.feeMode === 'payer' ? amount : amount.minus(fees),
+      credited: isCredited(row) ? credited : null,
       createdAt: row.createdAt,
     }
   })
@@ -185,7 +206,7 @@ async function readReloads(tx: Tx, ids: number[]): Promise<ListedDeposit[]> {
       state: row.state,
       bank: row.bank.name,
       amount,
-      credited: amount.minus(amount.of(row.feeService)).minus(amount.of(row.feeIva)),
+      credited: row.state === 'Paid' ? amount.minus(amount.of(row.feeService)).minus(amount.of(row.feeIva)) : null,
       createdAt: row.createdAt,
     }
   })

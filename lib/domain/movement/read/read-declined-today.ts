@@ -9,11 +9,13 @@ export type Declined = {
   latest: { id: string; payer: string | null; method: Method }
 }
 
-/** An owner's payments that failed today (Bogota), by the index on owner, status and time. Null if there are none. */
+/**
+ * An owner's payments that failed today (Bogota) and brought no money, by the index on owner, status and time. Null if there are none.
+ */
 export async function readDeclinedToday(tx: Tx, { ownerId }: { ownerId: number }): Promise<Declined | null> {
   const [day] = await tx.$queryRaw<[{ began: Date }]>`
     select date_trunc('day', now() at time zone 'America/Bogota') at time zone 'America/Bogota' as began`
-  const where = { ownerId, status: 'failed', settledAt: { gte: day.began } } as const
+  const where = { ownerId, status: 'failed', disposition: 'none', settledAt: { gte: day.began } } as const
   const [latest, some] = await Promise.all([
     tx.moneyMovement.findFirst({
       where,

@@ -1,5 +1,6 @@
 import { mostCounted } from '../../payment-link/count-links'
 import type { Tx } from '../../tx'
+import { creditedLate } from '../read/credited-late'
 import { type DepositGroup, depositGroups } from '../read/list-deposits'
 
 const groups = Object.keys(depositGroups) as DepositGroup[]
@@ -16,8 +17,13 @@ export async function countDeposits(
            lateral (select count(*) as count
                       from (select from money_movement d
                              where d.owner_id = ${ownerId}::int and d.link_id is null
-                               and d.method = m.method and d.status = s.status limit ${limit}::int) few) counted
+                               and d.method = m.method and d.status = s.status and not ${creditedLate('d')}
+                             limit ${limit}::int) few) counted
      group by s.status
+    union all
+    select 'late', count(*)::int
+      from (select from money_movement d
+             where d.owner_id = ${ownerId}::int and d.link_id is null and ${creditedLate('d')} limit ${limit}::int) few
     union all
     select s.state::text, counted.count::int
       from unnest(enum_range(null::"ReloadState")) s (state),
@@ -26,7 +32,8 @@ export async function countDeposits(
                              where r.owner_id = ${ownerId}::int and r.state = s.state limit ${limit}::int) few) counted`
   const of = { open: 0, done: 0, refused: 0 }
   for (const name of groups) {
-    const known: readonly string[] = [...depositGroups[name].movements, ...depositGroups[name].reloads]
+    const { movements, reloads } = depositGroups[name]
+    const known: readonly string[] = [...movements, ...reloads, ...(name === 'done' ? ['late'] : [])]
     of[name] = Math.min(
       limit,
       rows.reduce((sum, { status, count }) => sum + (known.includes(status) ? count : 0), 0),

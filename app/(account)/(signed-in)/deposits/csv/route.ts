@@ -4,11 +4,8 @@ import { csvTable } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { everyPage } from '@/lib/domain/batches'
 import { type ListedDeposit, listDeposits } from '@/lib/domain/movement/read/list-deposits'
-import type { Messages } from '@/lib/i18n'
 import { listExport } from '../../export'
 import { depositsBy, depositsQuery } from '../read'
-
-type Disposition = keyof Messages['common']['status']['disposition']
 
 /** `GET /deposits/csv`: all of the account's deposits under the page's filters, newest first. */
 export const GET = listExport('deposits:read', depositsQuery, async (asked, { t, money, when, user }) => {
@@ -34,13 +31,11 @@ export const GET = listExport('deposits:read', depositsQuery, async (asked, { t,
         ],
         [
           t('column.disposition'),
-          ({ disposition }) => (disposition === 'none' ? null : words(`disposition.${disposition as Disposition}`)),
+          ({ disposition }) =>
+            disposition === 'none' || disposition === 'credited' ? null : words(`disposition.${disposition}`),
         ],
         [t('column.amount'), ({ amount }) => money(amount)],
-        [
-          t('column.credited'),
-          ({ status, credited }) => (status === 'succeeded' || status === 'Paid' ? money(credited) : null),
-        ],
+        [t('column.credited'), ({ credited }) => money(credited)],
         [t('column.currency'), ({ currency }) => currency],
       ],
     ),
