@@ -1,3 +1,5 @@
+import { staffRoles } from '@/lib/domain/access/staff-roles'
+import { makeLink, payAndApprove, payBodies } from '../../support/money/payments'
 import { logIn, makeKey } from '../../support/people/people'
 import { codeTo, messagesTo, messageTo } from '../../support/people/registration'
 import { expectProblem } from '../../support/refused'
@@ -28,14 +30,24 @@ test.describe('200', () => {
     expect((await messagesTo(platform, holder.email)).every(({ to }) => to === holder.email)).toBe(true)
   })
 
-  test('what went to operators and superusers is not shown', async ({ platform, makePerson, pool }) => {
-    for (const role of ['OPERATOR', 'SUPERUSER']) {
+  test('what went to staff of any role is not shown', async ({ platform, makePerson, pool }) => {
+    for (const role of staffRoles) {
       const person = await makePerson({ roles: [role] })
       await person.client.post('/request_confirmation/', { email: true })
       const sent = () => pool.query('select 1 from message where user_id = $1 and sent_at is not null', [person.id])
       await expect.poll(async () => (await sent()).rowCount).toBe(1)
       expect(await messagesTo(platform, person.email)).toEqual([])
     }
+  })
+
+  test('nor is what the service writes to them of payments', async ({ platform, holder, anyone, makePerson, pool }) => {
+    const support = await makePerson({ roles: ['SUPPORT'] })
+    const { uuid } = await makeLink(holder.client)
+    await payAndApprove(anyone, uuid, { ...payBodies.PSE, payer_email: support.email })
+    const sent = () =>
+      pool.query('select to_staff from message where "to" = $1 and sent_at is not null', [support.email])
+    await expect.poll(async () => (await sent()).rows, { timeout: 20_000 }).toEqual([{ to_staff: true }])
+    expect(await messagesTo(platform, support.email)).toEqual([])
   })
 
   test('a log-in from a new device is reported, the first one and one from a known device are not', async ({

@@ -69,7 +69,7 @@ export const readSandboxMessages = call({
   id: 'readSandboxMessages',
   tag: 'Sandbox',
   summary: 'Read what was sent to somebody, newest first',
-  description: 'Only in a test installation, with a platform key. Not what was sent to operators and superusers.',
+  description: 'Only in a test installation, with a platform key. Not what was sent to staff.',
   caller: 'key',
   scope: 'users',
   notFound: 'Not found',

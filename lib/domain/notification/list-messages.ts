@@ -23,7 +23,7 @@ const shownContent = ({ words, code }: InboxContent) =>
 /**
  * Returns the last 100 messages sent in a test installation, newest first (docs/operations.md#sandbox-doors).
  * @param by.to an email or an E.164 phone with its plus sign; if absent, all recipients
- * @param by.readerId the reading user: messages to operators and superusers are shown only to their own recipient
+ * @param by.readerId the reading user: messages to staff are shown only to their own recipient
  * @param by.sealKey the installation's key
  */
 export async function listMessages(

@@ -1,4 +1,5 @@
 import { Prisma } from '../tx'
+import { isStaffSql } from './is-staff-sql'
 import type { MessageKind } from './queue-message'
 
 /**
@@ -8,4 +9,4 @@ import type { MessageKind } from './queue-message'
  */
 export const mailToUser = (kind: MessageKind, data: Prisma.Sql): Prisma.Sql => Prisma.sql`
   insert into message (channel, kind, user_id, "to", locale, data, to_staff)
-  select 'email', ${kind}, u.id, u.email, u.locale, ${data}, u.roles && array['OPERATOR', 'SUPERUSER']::"Role"[]`
+  select 'email', ${kind}, u.id, u.email, u.locale, ${data}, ${isStaffSql('u')}`

@@ -1,5 +1,6 @@
 import { Prisma } from '../tx'
 import { writeCaseMails } from './case-mails'
+import { isStaffSql } from './is-staff-sql'
 import { writePayoutMails } from './payout-mails'
 import { behind, together } from './send-message'
 
@@ -15,7 +16,7 @@ export const writePaymentMails = ({ tries }: { tries: number }) => Prisma.sql`
   mailed as (
     insert into message (channel, kind, user_id, "to", locale, data, movement_id, to_staff, queued_at)
     select 'email', mail.kind, mail.user_id, mail.address, coalesce(mail.locale, 'es'), jsonb_build_object('movement', m.id), m.id,
-           coalesce(reader.roles && array['OPERATOR', 'SUPERUSER']::"Role"[], false), now()
+           ${isStaffSql('reader')}, now()
       from taken t
       join money_movement m on m.id = t.subject
       join "user" o on o.id = m.owner_id

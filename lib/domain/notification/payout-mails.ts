@@ -1,4 +1,5 @@
 import { Prisma } from '../tx'
+import { isStaffSql } from './is-staff-sql'
 
 /**
  * Returns SQL that writes the mails about payouts and refunds, part of the dispatcher's statement, over its `taken` events: an event is
@@ -12,7 +13,7 @@ export const writePayoutMails = () => Prisma.sql`
     insert into message (channel, kind, user_id, "to", locale, data, to_staff, queued_at)
     select 'email', mail.kind, mail.user_id, mail.address, coalesce(mail.locale, 'es'),
            jsonb_build_object('payout', p.id, 'state', split_part(t.type, '.', 2), 'at', t.created_at, 'subscribed', mail.subscribed),
-           coalesce(reader.roles && array['OPERATOR', 'SUPERUSER']::"Role"[], false), now()
+           ${isStaffSql('reader')}, now()
       from taken t
       join payout p on p.id = t.subject
       join "user" o on o.id = p.owner_id

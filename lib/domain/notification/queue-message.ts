@@ -1,4 +1,5 @@
 import { seal } from '../access/seal'
+import { isStaff } from '../access/staff-roles'
 import type { PayoutStatus, Prisma, Tx } from '../tx'
 
 type PayoutTold = {
@@ -125,7 +126,7 @@ export async function queueMessage(tx: Tx, message: MessageInput): Promise<void>
       movementId: 'movement' in data ? data.movement : null,
       notBefore: notBefore ?? null,
       locale: locale ?? reader?.locale ?? 'es',
-      toStaff: reader?.roles.some((role) => role === 'OPERATOR' || role === 'SUPERUSER') ?? false,
+      toStaff: isStaff(reader?.roles ?? []),
     },
   })
 }
