@@ -66,6 +66,19 @@ test('a write without a declared policy is found', () => {
     expect(undeclared([wrong]), wrong.method).toHaveLength(1)
 })
 
+/** Decisions about bank transfers and documents, and what arranges somebody's own work: none asks for a PIN or a code. */
+const withoutStep = [
+  ...['POST /panel/views/', 'PATCH /panel/views/{id}/', 'DELETE /panel/views/{id}/'],
+  ...['POST /panel/profile_documents/', 'POST /panel/reload/'],
+  'PATCH /panel/alerts/',
+  ...['POST /panel/cases/{id}/assign/', 'POST /panel/cases/{id}/notes/'],
+]
+
+test('each write of the console takes a PIN or code, but the reviews and what arranges one’s own work', () => {
+  const free = panelRoutes.filter(({ call }) => call.writes && !call.stepUp)
+  expect(free.map(({ method, path }) => `${method} ${path}`)).toEqual(withoutStep)
+})
+
 /** Reads of `/panel/` that say of no part of the console, and other calls that do. */
 const unruled = (all: readonly Route[]): string[] =>
   all.flatMap(({ method, path, call }) => {

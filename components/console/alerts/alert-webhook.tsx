@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { useWrite } from '@/components/console/write/use-write'
+import { WriteProof } from '@/components/console/write/write-proof'
 import { ShownOnce } from '@/components/form/shown-once'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -60,20 +61,29 @@ function Standing({ webhook, now, again }: StandingProps) {
   const t = useTranslations('cases.alerts')
   const locale = useLocale()
   const write = useWrite()
+  const [wanted, setWanted] = useState<'ping' | 'remove'>('ping')
   const state = webhook.active ? (webhook.failing_since ? 'failing' : 'good') : 'off'
   const { failing_since: since } = webhook
   const why =
     state === 'off'
       ? t(`why.${webhook.disabled_reason === 'gone' ? 'gone' : 'failing'}`)
       : since && t('why.trying', { when: formatTerm(since, now, locale) })
-  async function act(name: 'ping' | 'remove') {
+  async function act(name: typeof wanted) {
+    // Enter in the PIN or code goes on with what asked for it.
+    setWanted(name)
     const sending = name === 'ping' ? { body: {} } : { method: 'DELETE' as const, body: {} }
     if ((await write.send<object>(name, name === 'ping' ? `${path}ping/` : path, sending)) === null) return
     toast(t(name === 'ping' ? 'pinged' : 'removed'))
     again()
   }
   return (
-    <div className="grid gap-2">
+    <form
+      className="grid content-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act(wanted)
+      }}
+    >
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-mono text-13 wrap-anywhere">{webhook.url}</span>
         <Badge tone={state === 'good' ? 'ok' : 'bad'}>{t(`state.${state}`)}</Badge>
@@ -84,6 +94,7 @@ function Standing({ webhook, now, again }: StandingProps) {
           : t('noSuccess')}
       </p>
       {why ? <p className="text-13">{why}</p> : null}
+      <WriteProof write={write} />
       <p className="flex flex-wrap items-center gap-2">
         {webhook.active ? (
           <Button size="sm" busy={write.busy === 'ping'} onClick={() => void act('ping')}>
@@ -94,11 +105,6 @@ function Standing({ webhook, now, again }: StandingProps) {
           {t('remove')}
         </Button>
       </p>
-      {write.fault ? (
-        <p className="text-13" role="alert">
-          {write.fault}
-        </p>
-      ) : null}
-    </div>
+    </form>
   )
 }

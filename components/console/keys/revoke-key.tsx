@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useWrite } from '@/components/console/write/use-write'
+import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/notice/dialog'
+import { FormDialog } from '@/components/ui/notice/form-dialog'
 import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 
@@ -12,7 +13,8 @@ export function RevokeKey({ id, name }: { id: number; name: string }) {
   const refresh = useRefresh()
   const write = useWrite()
   const [asking, setAsking] = useState(false)
-  async function revoke() {
+  async function revoke(event: FormEvent) {
+    event.preventDefault()
     const done = await write.send<object>('revoke', `/panel/api_keys/${id}/`, { method: 'DELETE', body: {} })
     if (done === null) return
     setAsking(false)
@@ -24,17 +26,18 @@ export function RevokeKey({ id, name }: { id: number; name: string }) {
       <Button size="sm" tone="danger" onClick={() => setAsking(true)}>
         {t('revoke')}
       </Button>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('revokeTitle', { name })}
-        keep={t('keep')}
-        confirm={t('revoke')}
-        busy={write.busy !== null}
-        onConfirm={() => void revoke()}
-      >
-        {write.fault ?? t('revokeText')}
-      </Dialog>
+      <FormDialog open={asking} onClose={() => setAsking(false)} title={t('revokeTitle', { name })}>
+        <form className="grid content-start gap-4" onSubmit={(event) => void revoke(event)}>
+          <p className="text-13">{t('revokeText')}</p>
+          <WriteProof write={write} />
+          <div className="flex justify-end gap-2">
+            <Button onClick={() => setAsking(false)}>{t('keep')}</Button>
+            <Button type="submit" tone="danger" busy={write.busy !== null}>
+              {t('revoke')}
+            </Button>
+          </div>
+        </form>
+      </FormDialog>
     </>
   )
 }

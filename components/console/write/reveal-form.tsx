@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { FormDialog } from '@/components/ui/notice/form-dialog'
 import { ReasonField } from './reason-field'
 import { useWrite } from './use-write'
+import { WriteProof } from './write-proof'
 
 interface RevealFormProps {
   address: string
@@ -25,13 +26,8 @@ export function RevealForm({ address, onClose, onShown }: RevealFormProps) {
     <FormDialog open onClose={onClose} title={t('title')}>
       <form className="grid content-start gap-4" onSubmit={(event) => void reveal(event)}>
         <p className="text-13">{t('text')}</p>
-        <ReasonField
-          id="reveal-why"
-          hint={null}
-          error={write.wrong('reason') ?? write.fault ?? undefined}
-          value={reason}
-          onChange={setReason}
-        />
+        <WriteProof write={write} known={['address']} />
+        <ReasonField id="reveal-why" hint={null} error={write.wrong('reason')} value={reason} onChange={setReason} />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" tone="primary" busy={write.busy !== null}>

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { difference } from '../../support/money/cases'
 import { freshPhone } from '../../support/people/people'
 import { codeOf, enrol, pin, setPin, told } from '../../support/people/second-factor'
+import { operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
@@ -104,6 +106,20 @@ test.describe('403', () => {
     expectProblem(await revoke(), stepUp)
     expectProblem(await revoke({ pin: '000000' }), stepUp)
     expect((await revoke({ pin })).status).toBe(204)
+  })
+
+  test('a case is not closed without it, and is taken and noted without', async ({ holder, makePerson, pool }) => {
+    const person = await operator(makePerson)
+    await setPin(person)
+    const { id } = await difference(holder, pool)
+    const at = (act = '') => `/panel/cases/${id}/${act}`
+    const close = { outcome: 'explained', reason: 'La pasarela lo liquidó al día siguiente.' }
+    for (const wrong of [{}, { pin: '000000' }])
+      expectProblem(await person.client.post(at('close/'), { ...close, ...wrong }), stepUp)
+    expect((await person.client.get(at())).body).toMatchObject({ status: 'OPEN', outcome: null, closed_at: null })
+    expect((await person.client.post(at('assign/'), { assignee_id: person.id })).status).toBe(200)
+    expect((await person.client.post(at('notes/'), { text: 'Llamó.' })).status).toBe(201)
+    expect((await person.client.post(at('close/'), { ...close, pin })).body).toMatchObject({ status: 'CLOSED' })
   })
 
   test('a key made once is answered again without a second code', async ({ holder }) => {

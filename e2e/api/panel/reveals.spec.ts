@@ -1,5 +1,6 @@
 import type { Client } from '../../support/client'
 import { makeLink, payAndApprove, payBodies } from '../../support/money/payments'
+import { pin, setPin } from '../../support/people/second-factor'
 import { auditOf, operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
@@ -70,6 +71,16 @@ test.describe('401', () => {
 })
 
 test.describe('403', () => {
+  test('nothing is uncovered without the PIN of whoever has one', async ({ makePerson, pool, holder }) => {
+    const support = await makePerson({ roles: ['SUPPORT'] })
+    await setPin(support)
+    const address = `/console/users/${holder.id}`
+    for (const body of [{}, { pin: '000000' }])
+      expectProblem(await reveal(support.client, address, body), { status: 403, code: 'StepUpRequired' })
+    expect((await auditOf(pool, `user:${holder.id}`)).map(({ action }) => action)).not.toContain('data.revealed')
+    expect((await reveal(support.client, address, { pin })).status).toBe(200)
+  })
+
   test('a holder, and an auditor, who reads everything and writes nothing', async ({ makePerson, holder }) => {
     const auditor = await makePerson({ roles: ['AUDITOR'] })
     for (const { client } of [holder, auditor])

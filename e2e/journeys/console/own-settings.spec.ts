@@ -1,4 +1,5 @@
 import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { pin, setPin } from '../../support/people/second-factor'
 import { operator } from '../../support/people/staff'
 import { openReceiver, status } from '../../support/webhooks/receiver'
 import { untilGot, verified } from '../../support/webhooks/webhooks'
@@ -66,10 +67,13 @@ test('below an account a view is kept once and opens on the links of each', asyn
   await expectSound(page)
 })
 
-test('own alerts are chosen, an address set with its secret, tested and removed', async ({ open, makePerson }) => {
+test('own alerts are chosen without a PIN, an address set with its secret, tested, and removed with it', async ({
+  open,
+  makePerson,
+}) => {
   const receiver = await openReceiver()
   const person = await operator(makePerson)
-  const page = await open()
+  const page = await open({ expected: /status of 403/ })
   await signIn(page, person, '/console/alerts')
   await page.getByLabel(`Por correo, a ${person.email}`).check()
   await page.getByLabel('En proceso hace más de un día').uncheck()
@@ -96,9 +100,15 @@ test('own alerts are chosen, an address set with its secret, tested and removed'
     await expect(page.getByText(why)).toBeVisible()
     await expectSound(page)
   }
+  await setPin(person)
+  await page.getByRole('button', { name: 'Quitar' }).click()
+  await page.getByText('PIN', { exact: true }).click()
+  await page.getByLabel('PIN', { exact: true }).last().fill(pin)
+  await expectSound(page)
   await page.getByRole('button', { name: 'Quitar' }).click()
   await expect(page.getByText('Última entrega')).toHaveCount(0)
   await page.getByLabel(`Por correo, a ${person.email}`).uncheck()
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByText('Guardado')).toBeVisible()
   receiver.close()
 })

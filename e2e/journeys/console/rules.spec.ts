@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
 import { makeReload } from '../../support/money/deposits'
 import { comeBy, makeReferralCode } from '../../support/people/referral-codes'
 import { pin, setPin } from '../../support/people/second-factor'
@@ -198,4 +198,22 @@ test('banks and codes are searched, and the number of a code opens the accounts 
   await expect(page.getByText('Nada coincide')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Quitar la búsqueda' }).click()
   await expect(list.filter({ hasText: 'Bancolombia' })).not.toHaveCount(0)
+})
+
+test('a key is revoked with the PIN of whoever has one', async ({ open, makePerson }) => {
+  const person = await superuser(makePerson)
+  const name = `Plataforma de ${person.uuid}`
+  expect((await person.client.post('/panel/api_keys/', { name })).status).toBe(201)
+  await setPin(person)
+  const page = await open({ expected: /status of 403/ })
+  await signIn(page, person, '/console/keys')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await (await awake(row.getByRole('button', { name: 'Revocar' }))).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Revocar' }).click()
+  await dialog.getByText('PIN', { exact: true }).click()
+  await dialog.getByLabel('PIN', { exact: true }).last().fill(pin)
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Revocar' }).click()
+  await expect(row).toContainText('Revocada')
 })

@@ -15,6 +15,7 @@ export const revealData = call({
   writes: { 'data.reveal': 'propose' },
   summary: 'Uncover people’s data on a page, for a quarter of an hour',
   description: 'For support, which reads names, documents, phones, emails, addresses and account numbers covered.',
+  stepUp: true,
   body: revealBody,
   answer: {
     status: 200,

@@ -91,6 +91,7 @@ export const removeAlertWebhook = call({
   ...writes,
   id: 'removeOwnAlertWebhook',
   summary: 'Stop posting alerts to your address',
+  stepUp: true,
   notFound: 'Not found',
   answer: { status: 204, contentType: 'none', description: 'Nothing more is posted to it.' },
 })
@@ -99,6 +100,7 @@ export const pingAlertWebhook = call({
   ...writes,
   id: 'pingOwnAlertWebhook',
   summary: 'Send a webhook.ping to your address for alerts',
+  stepUp: true,
   notFound: 'Not found',
   idempotent: true,
   answer: {

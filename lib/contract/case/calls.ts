@@ -223,6 +223,7 @@ export const closeCase = call({
   summary: 'Close a case in which no money is decided',
   description:
     'Differences, statement lines, unknown notices and alerts. The others close with their subject: suspense, reversals and refunds are decided by their own calls.',
+  stepUp: true,
   body: closeBody,
   orAnswer: proposes.orAnswer,
   answer,

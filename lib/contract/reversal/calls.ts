@@ -135,6 +135,7 @@ export const describeReversal = call({
   id: 'describeReversal',
   summary: 'Say why a rail took money back, and what is claimed',
   description: 'What is left out stays. The cause sets the deadline. Not once it is closed.',
+  stepUp: true,
   mayBeEmpty: true,
   body: describeBody,
   answer,

@@ -109,6 +109,7 @@ export const markUnusual = call({
   description: 'Nothing tells the account holder. Another person decides whether it is reported.',
   caller: 'staff',
   writes: { 'unusual.report': 'propose' },
+  stepUp: true,
   idempotent: true,
   body: markBody,
   answer: { status: 201, schema: mark, description: 'The mark.' },
