@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { untilAwaited } from '../../support/browser/waits'
 import type { Answer, Client, Problem } from '../../support/client'
 import { depositBody, makePayer, payer, reloadBody } from '../../support/money/deposits'
 import { linkBody } from '../../support/money/payments'
 import { traces } from '../../support/money/traces'
 import { pdf, upload } from '../../support/people/identity'
 import type { Person } from '../../support/people/people'
+import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
 const rounds = 50
@@ -91,4 +93,20 @@ test(`${rounds} accounts are erased while requests of theirs are under way: noth
   expect(outcomes.AccountBlocked, 'requests that were let in, and came too late').toBeGreaterThan(0)
   await expect.poll(() => traces(pool, words), { timeout: 20_000 }).toEqual([])
   expect((await pool.query(leftOpen, [ids])).rows).toEqual([])
+})
+
+test('whoever is given a role at the console meanwhile is not erased', async ({ makePerson, pool }) => {
+  const person = await makePerson()
+  const giving = await pool.connect()
+  try {
+    await giving.query('begin')
+    await giving.query(`update "user" set roles = '{USER,AUDITOR}' where id = $1`, [person.id])
+    const erasing = person.client.post('/profile/erasure/', { password: person.password })
+    await untilAwaited(pool, giving)
+    await giving.query('commit')
+    expectProblem(await erasing, { status: 403, code: 'FORBIDDEN' })
+  } finally {
+    giving.release()
+  }
+  expect((await pool.query('select from "user" where id = $1 and erased_at is null', [person.id])).rowCount).toBe(1)
 })

@@ -1,7 +1,10 @@
 import { exported } from '@/lib/contract/user/privacy'
+import { makeReload, review } from '../../support/money/deposits'
 import { makeLink, payAndApprove, payBodies } from '../../support/money/payments'
+import { ownPng, submitted, uploaded } from '../../support/people/identity'
 import { makeMember } from '../../support/people/members'
 import { logIn } from '../../support/people/people'
+import { auditOf, operator } from '../../support/people/staff'
 import { byTwo } from '../../support/people/two-persons'
 import { expect, test } from '../../support/test'
 
@@ -70,6 +73,54 @@ test('200: what staff decided about the holder, and not who they are', async ({ 
     { action: 'user.unblocked' },
   ])
   expect(answer.text).not.toContain(superuser.email)
+})
+
+test('200: not why staff approved, over which warnings, or who looked; why they refused is there', async ({
+  makePerson,
+  pool,
+}) => {
+  const person = await makePerson({ level: 0 })
+  const [staff, support] = [await operator(makePerson), await makePerson({ roles: ['SUPPORT'] })]
+  // The same picture on another account is a warning.
+  const photo = await ownPng()
+  for (const { client } of [await makePerson({ level: 0 }), person])
+    await submitted(client, undefined, async () => photo)
+  const secret = 'Se parece al de Zutanejo'
+  const reviewed = { profile_id: person.id, status: 'APPROVED', reason: secret }
+  expect((await staff.client.post('/panel/profile_documents/', reviewed)).status).toBe(200)
+  const look = { address: `/console/users/${person.id}`, reason: secret }
+  expect((await support.client.post('/panel/reveals/', look)).status).toBe(200)
+  for (const [status, reason] of [
+    ['APPROVED', secret],
+    ['REJECTED', 'No llegó.'],
+  ] as const) {
+    const { id } = await makeReload(person.client, pool)
+    expect((await review(staff.client, id, status, { reason })).status).toBe(200)
+  }
+  const stored = await auditOf(pool, `user:${person.id}`)
+  expect(stored).toMatchObject([{ to: { warnings: expect.any(Array) }, reason: secret }, { action: 'data.revealed' }])
+
+  const { text, body } = await person.client.get<Exported>(path)
+  expect(text).not.toContain(secret)
+  expect(body.decisions).toEqual([
+    {
+      ...{ action: 'identity.approved', reason: null, at: expect.any(String), from: expect.any(Object) },
+      to: { level: 5, document_status: 'APPROVED' },
+    },
+  ])
+  expect(body.document_submissions).toMatchObject([{ status: 'APPROVED', reason: null }])
+  expect(body.bank_transfers).toMatchObject([
+    { state: 'Paid', reason: null },
+    { state: 'Error', reason: 'No llegó.' },
+  ])
+})
+
+test('200: who works at the console takes no names of files along that they put into cases', async ({ makePerson }) => {
+  const { client } = await operator(makePerson)
+  await uploaded(client, undefined, { type: 'case', name: 'cédula de Zutanejo.png' })
+  await uploaded(client, undefined, { name: 'propia.png' })
+  const { body } = await client.get<Exported>(path)
+  expect(body.files).toMatchObject([{ name: 'propia.png' }])
 })
 
 test('200: a member gets the data stored about the member, not about the account', async ({ holder, platform }) => {

@@ -5,6 +5,7 @@ export const planted = {
   lastName: 'Quimbayita',
   document: '98765012345',
   address: 'Carrera 987 con Calle Perdida',
+  city: 'Tocaimuda',
   payer: 'Zambranoque',
   payerDocument: '87650123499',
   payerPhone: '3186543210',
@@ -21,6 +22,7 @@ export const planted = {
   invoicedDocument: '43012349844',
   invoicedEmail: 'pagos@umanarte.example',
   written: 'Tibaduizano',
+  file: 'Ordoñavaca.csv',
 } as const
 
 /**
@@ -38,7 +40,7 @@ export async function plant(pool: pg.Pool, owners: readonly number[], statement:
         [owners, ...Object.values(values)],
       )
     await set('"user"', 'id', {
-      ...{ first_name: 'Nélida', last_name: p.lastName, address: p.address },
+      ...{ first_name: 'Nélida', last_name: p.lastName, address: p.address, city: p.city },
       legal_representative: JSON.stringify({ name: 'Nélida', lastName: p.lastName, documentNumber: p.document }),
     })
     await client.query(
@@ -77,6 +79,7 @@ export async function plant(pool: pg.Pool, owners: readonly number[], statement:
       statement,
       `TRANSFERENCIA DE ${p.written}`,
     ])
+    await client.query('update bank_statement set file_name = $2 where id = $1', [statement, p.file])
     for (const [table, column] of [
       ['payment_link', 'description'],
       ['money_movement', 'description_to_payee'],

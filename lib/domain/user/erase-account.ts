@@ -1,5 +1,6 @@
 import { checkPassword } from '../access/password/check-password'
 import { recordAudit } from '../access/record-audit'
+import { isStaff } from '../access/staff-roles'
 import { DomainError } from '../errors'
 import { localeOf } from '../notification/locale-of'
 import { queueMessage } from '../notification/queue-message'
@@ -66,13 +67,14 @@ async function eraseWithin(tx: Tx, userId: number, now: Date): Promise<User> {
   await tx.$executeRaw`
     update payment_link set status = 'CANCELLED', updated_at = now() where owner_id = ${userId} and status = 'PENDING'`
   await tx.$executeRaw`select 1 from "user" where id = ${userId} for update`
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+  if (isStaff(user.roles)) throw new DomainError('FORBIDDEN')
   // Links created in between. If one is being paid at this moment, `nowait` fails instead of deadlocking, and the
   // erasure has to be requested again.
   await tx.$executeRaw`
     update payment_link set status = 'CANCELLED', updated_at = now()
      where id in (select id from payment_link where owner_id = ${userId} and status = 'PENDING' for update nowait)`
   await refuseOpen(tx, userId)
-  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   await endAll(tx, userId, now)
   await eraseNames(tx, userId, now)
   return user
@@ -90,8 +92,6 @@ export async function eraseAccount(
 ): Promise<void> {
   const { userId } = given
   await checkPassword(tx, given)
-  const { roles } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { roles: true } })
-  if (roles.includes('OPERATOR') || roles.includes('SUPERUSER')) throw new DomainError('FORBIDDEN')
   await inTx(async (within, now) => {
     const { email, locale } = await eraseWithin(within, userId, now)
     await recordAudit(within, {

@@ -1,12 +1,19 @@
+import type { AuditAction } from '../access/record-audit'
 import { Prisma, type Tx } from '../tx'
 
 /** Rows read at a time: an account may have a million payments. */
 const batch = 1_000
 
-/** The parts of an export: rows as JSON, each with a number `at` as cursor. Money is text, as everywhere. */
-/** Steps of what staff proposed about an account; what came of it is a decision. */
-const steps = ['user.proposed', 'user.confirmed', 'user.withdrawn', 'user.rejected', 'user.lapsed']
+/** Decisions that the holder reads. Steps of a proposal are none, and who looked at an account's data, and why, is for staff alone. */
+const decisions: readonly AuditAction[] = [
+  ...(['identity.approved', 'identity.rejected', 'user.created', 'user.blocked', 'user.unblocked'] as const),
+  ...(['user.roles', 'user.alerts', 'user.password_reset'] as const),
+]
 
+/**
+ * The parts of an export: rows as JSON, each with a number `at` as cursor. Money is text, as everywhere. Reasons of an approval and the
+ * warnings that it overruled are between staff.
+ */
 const sections = (userId: number): [string, Prisma.Sql][] => [
   [
     'profile',
@@ -20,14 +27,14 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
   [
     'document_submissions',
     Prisma.sql`select id as at, jsonb_build_object('document_type', document_type, 'document_number', document_number,
-        'status', status, 'reason', reason, 'created_at', created_at, 'reviewed_at', reviewed_at) as row
+        'status', status, 'reason', case when status = 'REJECTED' then reason end, 'created_at', created_at, 'reviewed_at', reviewed_at) as row
       from identity_submission where user_id = ${userId}`,
   ],
   [
     'files',
     Prisma.sql`select row_number() over (order by id) as at, jsonb_build_object('id', id, 'type', type, 'name', name,
         'content_type', content_type, 'size', size, 'sha256', encode(sha256, 'hex'), 'created_at', created_at) as row
-      from stored_file where owner_id = ${userId} and ready_at is not null`,
+      from stored_file where owner_id = ${userId} and ready_at is not null and type <> 'case'`,
   ],
   [
     'sessions',
@@ -43,9 +50,9 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
   ],
   [
     'decisions',
-    Prisma.sql`select id as at, jsonb_build_object('action', action, 'from', "from", 'to', "to", 'reason', reason,
-        'at', at) as row
-      from audit_entry where subject = ${`user:${userId}`} and action <> all (${steps})`,
+    Prisma.sql`select id as at, jsonb_build_object('action', action, 'from', "from", 'to', "to" - 'warnings',
+        'reason', case when action <> 'identity.approved' then reason end, 'at', at) as row
+      from audit_entry where subject = ${`user:${userId}`} and action = any(${decisions})`,
   ],
   [
     'data_requests',
@@ -99,7 +106,8 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
     Prisma.sql`select id as at, jsonb_build_object('id', id, 'state', state, 'currency', currency, 'amount', amount::text,
         'fee_service', fee_service::text, 'fee_iva', fee_iva::text, 'evidence', evidence, 'ip', ip, 'latitude', latitude,
         'longitude', longitude, 'account_name', account_name, 'payer_email', payer_email, 'payer_phone', payer_phone,
-        'payer_document', payer_document, 'metadata', metadata, 'reason', reason, 'created_at', created_at, 'decided_at', decided_at) as row
+        'payer_document', payer_document, 'metadata', metadata, 'reason', case when state = 'Error' then reason end,
+        'created_at', created_at, 'decided_at', decided_at) as row
       from reload where owner_id = ${userId}`,
   ],
   [
