@@ -1,24 +1,11 @@
+import { files, hidden } from '../domain/access/covered/personal-members.ts'
 import type { Source } from './source.ts'
 
 /** Files and answers below the console that hold nobody's data: figures, codes, days, names of staff. */
 const impersonal = new Set([
-  ...[
-    'close/csv',
-    'close/[day]/[file]',
-    'close/[day]/table',
-    'ledger/csv',
-    'ledger/[currency]/[code]/csv',
-    'overview/rows/csv',
-  ],
+  ...['close/csv', 'close/[day]/[file]', 'close/[day]/table', 'ledger/csv', 'overview/rows/csv'],
   ...['accounts/csv', 'accounts/banks/csv', 'accounting/csv', 'keys/csv', 'policy/csv', 'rates/csv'],
-  ...[
-    'reconciliation/csv',
-    'statements/csv',
-    'screening/versions/csv',
-    'decided',
-    'events',
-    'pdf/[version]/[folder]/[file]',
-  ],
+  ...['reconciliation/csv', 'decided', 'events', 'pdf/[version]/[folder]/[file]'],
 ])
 /** Support gets a 404 instead of them. */
 const refused = new Set(['unusual/csv'])
@@ -43,11 +30,22 @@ function wrongPage({ path, code, imports }: Source): string[] {
     .map((name) => `${path} hands on ${name}`)
 }
 
+/** Where somebody lives and how a file is called: no file shows a word of it. */
+const never = new RegExp(
+  `(?:\\.|=> )(${[...hidden, ...files].filter((name) => /^\w+$/.test(name)).join('|')})\\b(?! &&)`,
+)
+
+/** What a file says of the members that are never shown, beside what it asks the reader's sight for. */
+const shownAnyway = (code: string) => never.exec(code.replace(/\bsight\.(?:text|file)\([^()]*\)/g, ''))?.[1]
+
 function wrongRoute({ path, code }: Source): string[] {
   const place = path.slice(console.length).replace(/\/route\.ts$/, '')
   if (/(^|\/)view$/.test(place))
     return /^export const GET = viewRoute\(/m.test(code) ? [] : [`${path} answers a view uncovered`]
-  if (impersonal.has(place) || refused.has(place)) return []
+  if (refused.has(place)) return []
+  const shown = /\bsight\.facts\(/.test(code) ? undefined : shownAnyway(code)
+  if (shown) return [`${path} writes ${shown} uncovered`]
+  if (impersonal.has(place)) return []
   return (byLines.has(place) ? /\bpayoutLines\(/ : /\bsight\b/).test(code) ? [] : [`${path} writes a file uncovered`]
 }
 

@@ -46,6 +46,13 @@ test('a good file is a version; the same is refused; another keeps what is the s
   expect(kept, 'versions stay').toEqual(expect.arrayContaining([first.body.id, second.body.id, accepted.body.id]))
   const audit = (await auditOf(pool, 'screening_list:ofac')).filter((one) => one.actor_id === id)
   expect(audit.map(({ action }) => action)).toEqual(Array(3).fill('screening.loaded'))
+
+  const versionsTo = async (role: string) =>
+    (await (await atConsole(pool, await makePerson({ roles: [role] }))).get('/console/screening/versions/csv')).text
+  expect(await versionsTo('AUDITOR')).toContain('"file.csv"')
+  const covered = await versionsTo('SUPPORT')
+  expect(covered, 'support reads no name of a file').toContain('"•••.csv"')
+  expect(covered).not.toContain('file.csv')
 })
 
 test('remarks go on in a file of their own, wherever they are cut', async ({ makePerson, pool }) => {

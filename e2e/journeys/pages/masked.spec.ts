@@ -1,9 +1,11 @@
+import { nameOfDay } from '@/lib/domain/reconciliation/day'
 import { panelRoutes } from '@/lib/http/panel-routes'
 import { pages } from '../../support/browser/page-list'
 import { scenes } from '../../support/browser/scenes'
 import { expect, expectSound, signIn, test } from '../../support/browser/windows'
 import type { Client } from '../../support/client'
 import { plant, planted } from '../../support/people/planted'
+import { pin, setPin } from '../../support/people/second-factor'
 import { atConsole, auditOf } from '../../support/people/staff'
 
 /** What of the planted data a text has. */
@@ -102,6 +104,7 @@ test('support reads every page, call, search and file without anybody’s data, 
     'statements',
     'screening',
   ]
+  const fees = `/console/accounting/fees?month=${nameOfDay(new Date()).slice(0, 7)}`
   const files = [
     ...lists.map((list) => `/console/${list}/csv`),
     ...[
@@ -111,7 +114,7 @@ test('support reads every page, call, search and file without anybody’s data, 
     ],
     ...['/console/payouts/sheet', '/console/ledger/csv', `/console/payouts/batches/${made.batch}/csv`],
     ...[`/console/statements/${made.statement}/csv`, `/console/ledger/COP/wallet:${owner}/csv`],
-    `/console/accounting/fees?month=${new Date().toISOString().slice(0, 7)}`,
+    fees,
     ...['agreed', 'state'].map((kind) => `/console/reconciliation/${made.reconciliation}/csv?kind=${kind}`),
   ]
   for (const file of files) {
@@ -119,6 +122,9 @@ test('support reads every page, call, search and file without anybody’s data, 
     expect(answer.status(), file).toBe(200)
     expect(foundIn(await answer.text(), secrets), file).toEqual([])
   }
+  const invoiced = await (await page.request.get(fees)).text()
+  expect(invoiced, 'whose address there is to cover').toContain(`"${owner}"`)
+  expect(invoiced, 'not even the ending of an address').not.toContain(`••${planted.address.slice(-4)}`)
   const hits = await (await page.request.get('/console/screening/csv?tab=all')).text()
   expect(hits, 'a match is told apart by the ending of its document').toContain('••••9855')
   const { rows: uploads } = await pool.query<{ id: string }>(
@@ -131,13 +137,18 @@ test('support reads every page, call, search and file without anybody’s data, 
   const part = await console.get(`/console/users/view?search=31976`)
   expect(part.body, 'a part of a phone finds nobody').toMatchObject({ users: [] })
 
-  // The one account is uncovered for who asked, with a reason in the audit, and nothing else.
+  // The one account is uncovered for who asked and has shown the PIN, with a reason in the audit, and nothing else.
+  await setPin(support)
   await page.goto(`/console/users/${person}`)
   await expect(page.getByText('Los datos de las personas están cubiertos')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Mostrar los datos' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Motivo').fill('Llamó y pide corregir su dirección.')
+  await dialog.getByRole('button', { name: 'Mostrar los datos' }).click()
+  await dialog.getByText('PIN', { exact: true }).click()
+  await dialog.getByLabel('PIN', { exact: true }).last().fill(pin)
+  await expectSound(page)
   await dialog.getByRole('button', { name: 'Mostrar los datos' }).click()
   await expect(page.getByText(/^Datos a la vista hasta/)).toBeVisible()
   await expect(page.getByText(planted.lastName).first()).toBeVisible()
@@ -149,7 +160,7 @@ test('support reads every page, call, search and file without anybody’s data, 
     expect(foundIn(await (await page.request.get(other)).text(), secrets), other).toEqual([])
   // On the page of a case its own person is shown, and the others of its queue stay covered.
   const [mine] = subjects
-  const reveal = { address: `/console/cases/${mine?.id}`, reason: 'Pregunta por su pago.' }
+  const reveal = { address: `/console/cases/${mine?.id}`, reason: 'Pregunta por su pago.', pin }
   expect((await console.post('/panel/reveals/', reveal)).status).toBe(200)
   const { of, queue } = (await console.get<{ of: unknown; queue: unknown[] }>(`${reveal.address}/view`)).body
   expect(JSON.stringify(of)).toContain(planted.payer)

@@ -16,14 +16,27 @@ export const maskWords = (text: string) => text.trim().replace(/(\S)\S*/gu, '$1�
 /** Instead of what cannot be shown in part. */
 export const cover = '•••'
 
+/** `•••.csv`: a file is often named after somebody, its kind is not. */
+export const maskFile = (name: string) => `${cover}${/\.\w{1,5}$/.exec(name)?.[0] ?? ''}`
+
 const whole = (text: string) => text
 /** Of a short text nothing, of none nothing too. */
 export const ending = (text: string) => (text.length > 4 ? maskEnd(text) : text && '••••')
 
-/** How a reader gets what is personal: whole, or masked; `text` is what a person or a bank wrote in words of their own. */
+/**
+ * How a reader gets what is personal: whole, or masked; `text` is what a person or a bank wrote in words of their own, or where somebody
+ * lives, `file` the name of a file.
+ */
 export const sightOf = (masked: boolean) =>
   masked
-    ? { name: maskName, email: maskEmail, ending, text: (text: string) => text && cover, words: maskWords }
-    : { name: whole, email: whole, ending: whole, text: whole, words: whole }
+    ? {
+        name: maskName,
+        email: maskEmail,
+        ending,
+        text: (text: string) => text && cover,
+        words: maskWords,
+        file: maskFile,
+      }
+    : { name: whole, email: whole, ending: whole, text: whole, words: whole, file: whole }
 
 export type Sight = ReturnType<typeof sightOf>

@@ -135,6 +135,12 @@ test('colleagues are named in the audit log, holders are not; states stay words'
   expect(second).toEqual({ ...entries[1], actor: 'Ana R•••' })
 })
 
+test('no file is named in the audit log, before or after', () => {
+  const entry = { from: null, to: { file: 'Ana Ruiz.csv', lines: 2 } }
+  expect(maskPeople(entry).to.file).toBe('•••.csv')
+  expect(maskPeople({ from: entry.to, to: null }).from.file).toBe('•••.csv')
+})
+
 test('keys and words of the code stay, and none that holds a document, phone or account does', () => {
   const kept = ['user:7', 'fee:pse:COP:user:7', 'payout:1234567', 'day:2026-11-21', 'rail_payout:12', 'bank_transfer']
   const link = 'link:deadbeef-5a5a-4c1e-9d3a-012345678901'

@@ -1,4 +1,4 @@
-import { cover, ending, maskEnd, maskName, maskWords } from '../../user/mask'
+import { cover, ending, maskEnd, maskFile, maskName, maskWords } from '../../user/mask'
 import { maskText } from './mask-text'
 import {
   codes,
@@ -72,7 +72,7 @@ function maskMember(key: string, parent: string, text: string): string | null {
   if (is(hidden)) return cover
   if (of(others)) return text
   if (is(ends)) return maskNumber(text)
-  if (is(files)) return `${cover}${/\.\w{1,5}$/.exec(text)?.[0] ?? ''}`
+  if (is(files)) return maskFile(text)
   if (is(told)) return maskText(text)
   if (/^\S*@\S*$/.test(text)) return maskText(text).replace(/^@.*/, ending)
   if (is(initials)) return maskWords(text)

@@ -27,8 +27,8 @@ export const hidden = new Set(['address', 'city', 'latitude', 'longitude', 'meta
 /** Days and public documents by which somebody is known, which cannot be shown in part. */
 export const omitted = new Set(['date_birth', 'date_expiration', 'public_url', 'credit_url'])
 
-/** Names of files, often after a person. */
-export const files = new Set(['file_name', 'proof.name', 'file.name'])
+/** Names of files, often after a person; in the audit log a fact of what was loaded. */
+export const files = new Set(['file_name', 'proof.name', 'file.name', 'from.file', 'to.file'])
 
 /** Ids, codes, states and what the reader typed: as they are. */
 export const exact = new Set([

@@ -37,8 +37,8 @@ export function GET(request: Request): Promise<Response> {
         ...[
           sight.name(row.name),
           sight.email(row.email),
-          row.city ?? '',
-          sight.ending(row.address ?? ''),
+          sight.text(row.city ?? ''),
+          sight.text(row.address ?? ''),
           row.currency,
           `${row.count}`,
         ],

@@ -6,14 +6,14 @@ import { listExport } from '../../export'
 import { statementsBy, statementsQuery } from '../read'
 
 /** `GET /console/statements/csv`: all bank statements under the page's search, newest first. */
-export const GET = listExport(statementsQuery, async (asked, { t, money, when, reader }) => ({
+export const GET = listExport(statementsQuery, async (asked, { t, money, when, reader, sight }) => ({
   name: t('file.statements'),
   lines: csvTable(streamStatements(db, await statementsBy(asked, reader)), (found) => found.map(statementView), [
     [t('column.number'), ({ id }) => `${id}`],
     [t('column.bank'), (row) => row.bank_name],
     [t('column.account'), (row) => row.account_number],
     [t('column.currency'), ({ currency }) => currency],
-    [t('column.file'), (row) => row.file_name],
+    [t('column.file'), (row) => sight.file(row.file_name)],
     [t('column.from'), (row) => row.first_day],
     [t('column.to'), (row) => row.last_day],
     [t('column.lines'), ({ lines }) => `${lines}`],

@@ -7,7 +7,7 @@ import { listExport } from '../../../export'
 import { loadersOf, versionsQuery } from '../read'
 
 /** `GET /console/screening/versions/csv`: every version of the screening lists, newest first. */
-export const GET = listExport(versionsQuery, async (_, { t, when }) => {
+export const GET = listExport(versionsQuery, async (_, { t, when, sight }) => {
   const words = await getTranslations('screening')
   return {
     name: t('file.versions'),
@@ -21,7 +21,7 @@ export const GET = listExport(versionsQuery, async (_, { t, when }) => {
         [t('column.at'), (row) => when(row.loaded_at)],
         [t('column.number'), ({ id }) => `${id}`],
         [t('column.list'), ({ list }) => words(`source.${list}`)],
-        [t('column.file'), (row) => row.file_name],
+        [t('column.file'), (row) => sight.file(row.file_name)],
         [t('column.entries'), ({ entries }) => `${entries}`],
         [t('column.added'), ({ added }) => `${added}`],
         [t('column.removed'), ({ removed }) => `${removed}`],
