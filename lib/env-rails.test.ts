@@ -78,6 +78,14 @@ test('payouts by Wompi are of the environment: its address, and the secret of it
   expect(namesOf({ ...test, APP_ENV: 'live' })).toContain('WOMPI_PAYOUTS_EVENTS_SECRET')
 })
 
+test('a gateway that is not in use is asked about its payouts in the environment alone, where its keys are there', () => {
+  const { RAIL: _, ...keys } = cobre
+  const urls = { COBRE_URL: 'https://api.cobre.co', WOMPI_PAYOUTS_URL: 'https://api.payouts.wompi.co/v1' }
+  expect(namesOf({ ...good, ...payouts, ...keys })).toEqual([])
+  expect(namesOf({ ...good, ...payouts, ...keys, ...urls })).toEqual(['COBRE_URL', 'WOMPI_PAYOUTS_URL'])
+  expect(namesOf({ ...good, ...urls, COBRE_USER_ID: 'cli_X' }), 'some keys are none').toEqual([])
+})
+
 test('the fields of a payee at Cobre: those that are named change, and nothing is named that there is not', () => {
   expect(readEnv(cobre)).toMatchObject({
     COBRE_PAYEE_FIELDS: { account_number: 'account_number', bank: 'beneficiary_institution', breb_key: 'key_value' },

@@ -149,6 +149,12 @@ const cobreProblems = (given: Given): string[] => [
   ...foreignUrl(given, 'COBRE_URL', cobreUrls),
 ]
 
+/** Of gateways that are not in use, and are asked about the payouts that they were once sent. */
+const formerProblems = (given: Given, rail: string): string[] => [
+  ...(rail !== 'wompi' && wompiPayouts.every((name) => given[name]) ? wompiPayoutsProblems(given) : []),
+  ...(rail !== 'cobre' && cobre.every((name) => given[name]) ? cobreProblems(given) : []),
+]
+
 /** PSE's three references are sent together or not at all. */
 const referenceProblems = (given: Given): string[] =>
   ['WOMPI_PSE_REFERENCE_TWO', 'WOMPI_PSE_REFERENCE_THREE']
@@ -163,7 +169,7 @@ const problemsOf: Record<string, (given: Given) => string[]> = {
 /** Problems with the rail's variables, one line each. */
 export function railProblems(given: Given): string[] {
   const rail = given.RAIL ?? 'sandbox'
-  const problems = problemsOf[rail]?.(given) ?? []
+  const problems = [...(problemsOf[rail]?.(given) ?? []), ...formerProblems(given, rail)]
   if (given.APP_ENV !== 'live') return problems
   if (rail === 'sandbox') problems.push('RAIL: the sandbox moves no real money; live needs another')
   for (const name of ['WOMPI_URL', 'WOMPI_PAYOUTS_URL', 'COBRE_URL']) {

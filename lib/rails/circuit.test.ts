@@ -4,7 +4,7 @@ import { until } from '@/e2e/support/house/house'
 import { db } from '@/lib/db'
 import { type Rail, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
 import { findProbes, readCircuits } from '@/lib/domain/movement/start/circuits'
-import type { RailPayoutOrder } from '@/lib/domain/payout/rail'
+import type { PayoutRail, RailPayoutOrder } from '@/lib/domain/payout/rail'
 import { guarded } from './circuit'
 import { RailBusy } from './pace'
 import { TooLate } from './payout-key'
@@ -28,6 +28,7 @@ const rail: Rail = {
   ask: async () => ({ state: 'unknown' }),
   readNotice: () => null,
 }
+const shut = async () => false
 const patience = { failures: 3, seconds: 1 }
 const guardedRail = guarded(rail, patience)
 const order = (method: RailOrder['method']) => ({ method, movementId: 'mm_x' }) as RailOrder
@@ -128,7 +129,7 @@ test('payouts have a circuit of their own: broken, they switch no method off, an
     if (calls.down) throw new RailUnavailable('no answer in 10 s')
     return { state: 'sent' as const }
   }
-  const both = guarded({ ...rail, payouts: { pays: () => 'bank', send: answer, ask: answer } }, patience)
+  const both = guarded({ ...rail, payouts: { pays: () => 'bank', send: answer, ask: answer, shut } }, patience)
   const { payouts } = both
   if (!payouts) throw new Error('payouts are not passed on')
   expect(payouts.pays(payoutOrder(), null), 'judged as the rail does').toBe('bank')
@@ -157,9 +158,40 @@ test('payouts have a circuit of their own: broken, they switch no method off, an
   await forget()
 })
 
+test('while payouts are off, one that was tried is looked up and sent once a try is due, without a new one', async () => {
+  const payout = { payoutId: 'po_x', reference: null } as RailPayoutOrder
+  const calls = { looks: 0, down: true }
+  const payouts: PayoutRail = {
+    pays: () => null,
+    send: async () => {
+      if (calls.down) throw new RailUnavailable('no funds')
+      return { state: 'sent' }
+    },
+    ask: async () => {
+      calls.looks += 1
+      return { state: 'unknown' }
+    },
+    shut,
+  }
+  const through = guarded({ ...rail, payouts }, patience).payouts
+  for (let more = 0; more < 3; more += 1) await expect(through?.send(payout)).rejects.toThrow('no funds')
+  await until('payouts are off', 2_000, async () => Boolean(standing().circuits.get('payouts')?.openedAt))
+  await expect(through?.ask(payout), 'no try is due').rejects.toThrow('payouts is off')
+  calls.down = false
+  await until('it is sent', 3_000, async () =>
+    Promise.resolve(through?.ask(payout).then(() => through.send(payout))).then(
+      () => true,
+      () => false,
+    ),
+  )
+  expect(calls.looks, 'looked up first').toBeGreaterThan(0)
+  await until('payouts are on', 2_000, async () => !standing().circuits.has('payouts'))
+  await forget()
+})
+
 test('a payout that is too old to be sent again is no failure of the rail’s', async () => {
   const tooLate = () => Promise.reject(new TooLate('yesterday'))
-  const { payouts } = guarded({ ...rail, payouts: { pays: () => null, send: tooLate, ask: tooLate } }, patience)
+  const { payouts } = guarded({ ...rail, payouts: { pays: () => null, send: tooLate, ask: tooLate, shut } }, patience)
   const payout = { payoutId: 'po_x', reference: null } as RailPayoutOrder
   for (let more = 0; more < 4; more += 1) await expect(payouts?.send(payout)).rejects.toThrow(TooLate)
   expect(await readCircuits(db, 'cobre')).toEqual([])

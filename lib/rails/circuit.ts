@@ -24,9 +24,14 @@ type Guarded<Order> = {
   circuit: (order: Order) => CircuitName
   /** True when any answer to this call proves that the rail works. */
   tells: (order: Order) => boolean
+  /** True where a call that tells nothing comes before one that does: once a try is due it is let through, and is not the try. */
+  looksFirst?: boolean
 }
 
 const methodOf = ({ method }: RailOrder): CircuitName => method
+
+/** Answers that a rail may give without a request. */
+const unproven = ['unknown', 'absent']
 
 /** Without a reference, a rail may answer `unknown` without a request, or because it creates no orders any more. */
 const hasReference = ({ reference }: { reference: string | null }): boolean => Boolean(reference)
@@ -36,19 +41,20 @@ const hasReference = ({ reference }: { reference: string | null }): boolean => B
  * probes it until one is answered. Payouts have a circuit of their own. Nothing is written while calls succeed.
  */
 export function guarded(rail: Rail, patience: Patience): Rail {
-  const mayCall = async (at: { rail: Rail['name']; method: CircuitName }, tells: boolean) => {
+  const mayCall = async (at: { rail: Rail['name']; method: CircuitName }, tells: boolean, looksFirst: boolean) => {
     const circuit = standing().circuits.get(at.method)
     if (!circuit?.openedAt) return true
-    return tells && performance.now() >= circuit.tryAt && (await claimTry(db, at, patience))
+    if (performance.now() < circuit.tryAt) return false
+    return tells ? claimTry(db, at, patience) : looksFirst
   }
 
   const guard = <Order, Answer extends { state: string }>(
     call: (order: Order) => Promise<Answer>,
-    { circuit, tells }: Guarded<Order>,
+    { circuit, tells, looksFirst = false }: Guarded<Order>,
   ) => {
     return async (order: Order) => {
       const at = { rail: rail.name, method: circuit(order) }
-      if (!(await mayCall(at, tells(order)))) throw new RailUnavailable(`${at.method} is off for a while`)
+      if (!(await mayCall(at, tells(order), looksFirst))) throw new RailUnavailable(`${at.method} is off for a while`)
       const failed = async (fault: RailUnavailable) => {
         if (await countFailure(db, at, fault.message, patience)) log.error({ ...at, err: fault }, 'method off')
         publish(railTopic)
@@ -60,7 +66,7 @@ export function guarded(rail: Rail, patience: Patience): Rail {
       const unnoted = (err: unknown) => log.warn({ err }, 'how the rail fares was not noted')
       try {
         const answer = await call(order)
-        const works = answer.state !== 'unknown' || tells(order)
+        const works = !unproven.includes(answer.state) || tells(order)
         if (works && standing().circuits.has(at.method)) await answered().catch(unnoted)
         return answer
       } catch (fault) {
@@ -75,7 +81,8 @@ export function guarded(rail: Rail, patience: Patience): Rail {
     return {
       ...payouts,
       send: guard((order: RailPayoutOrder) => payouts.send(order), { circuit, tells: () => true }),
-      ask: guard((order: RailPayoutOrder) => payouts.ask(order), { circuit, tells: hasReference }),
+      // what may have been sent is looked up before it is sent again
+      ask: guard((order: RailPayoutOrder) => payouts.ask(order), { circuit, tells: hasReference, looksFirst: true }),
     }
   }
 

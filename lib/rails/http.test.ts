@@ -97,6 +97,18 @@ for (const [name, say] of doubtful) {
   })
 }
 
+test('a refusal says whether an attempt before it may have done what was asked for', async () => {
+  const refusal = answer(400, '{"code":"X"}')
+  const order = { ...post, repeatable: true }
+  for (const [first, before] of [
+    [answer(500, '{}'), { repeated: true }],
+    [answer(429, ''), {}],
+  ] as const)
+    await withGateway([first, refusal], async (ask) => {
+      expect(await ask(order)).toEqual({ status: 400, body: { code: 'X' }, ...before })
+    })
+})
+
 test('429, and 503 that says when, are nothing done: even an order comes again, after the time asked for', async () => {
   for (const [say, least] of [
     [answer(429, ''), 100],

@@ -29,8 +29,14 @@ export type GatewayCall = {
   repeatable?: boolean
 }
 
-/** A definite response: 2xx or a refusal (4xx). `body` is undefined when a refusal has no JSON. */
-export type GatewayAnswer = { status: number; body: unknown }
+/**
+ * A definite response: 2xx or a refusal (4xx). `body` is undefined when a refusal has no JSON. `repeated`: of a
+ * refusal, where an attempt before may have done what was asked for.
+ */
+export type GatewayAnswer = { status: number; body: unknown; repeated?: boolean }
+
+/** The gateway's own refusal for a fault of ours, such as its account's keys or funds: the call made nothing. */
+export class NothingMade extends RailUnavailable {}
 
 export type AskGateway = (call: GatewayCall) => Promise<GatewayAnswer>
 
@@ -123,15 +129,18 @@ export function gatewayOf(gateway: Gateway): AskGateway {
     const repeatable = call.repeatable ?? call.method === 'GET'
     const until = performance.now() + patience
     const signal = AbortSignal.timeout(patience)
+    let repeated = false
     for (let at = 1; ; at += 1) {
       try {
-        return await pace(signal, () => callOnce(gateway, call, signal))
+        const answer = await pace(signal, () => callOnce(gateway, call, signal))
+        return repeated && answer.status >= 400 ? { ...answer, repeated } : answer
       } catch (caught) {
         if (caught instanceof RailUnavailable && !(caught instanceof Passing)) throw caught
         if (signal.aborted) throw new RailUnavailable(`${name} did not answer within ${patience} ms`)
         const fault = passing(name, caught)
         const wait = fault.wait + pause(at)
         if (at >= tries || !(repeatable || fault.safe) || performance.now() + wait > until) throw fault
+        if (!fault.safe) repeated = true
         await sleep(wait)
       }
     }

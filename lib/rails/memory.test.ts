@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { until } from '@/e2e/support/house/house'
 import { db } from '@/lib/db'
 import { forgetTold, memoryOf, type Recalled } from './memory'
 
@@ -75,6 +76,33 @@ test('while the rail is down the old value is used until it expires, then the ra
   expect(await recall(failing)).toBe('answer 1')
   await sleep(900)
   await expect(recall(failing)).rejects.toThrow('away')
+})
+
+test('of two who ask since the first took too long, the first to be answered is believed by both', async () => {
+  const recall = memoryOf('sandbox')
+  let answer = (_: string) => {}
+  const slow = recall({ ...source().wanted, ask: () => new Promise<string>((resolve) => (answer = resolve)) })
+  await until('it is asked', 2_000, async () => {
+    const leased = await db.$executeRaw`
+      update rail_memory set leased_until = now() - interval '1 second' where rail = 'sandbox' and key = 'token'`
+    return leased > 0
+  })
+  expect(await recall(source().wanted)).toBe('answer 1')
+  answer('too late')
+  expect(await slow).toBe('answer 1')
+})
+
+test('a value is replaced in the place of the one that was seen alone, by one of many, and may be deleted so', async () => {
+  const recall = memoryOf('sandbox')
+  const seen = await recall(source().wanted)
+  const all = await Promise.all(processes().map((one, at) => one.replace('token', seen, `next ${at}`)))
+  expect(all.filter(Boolean)).toHaveLength(1)
+  const next = await recall(source().wanted)
+  expect(next).toMatch(/^next/)
+  expect(await recall.replace('token', seen, null)).toBe(false)
+  expect(await recall.replace('token', next, null)).toBe(true)
+  expect(await recall.replace('token', next, null)).toBe(false)
+  expect(await recall(source().wanted)).toBe('answer 1')
 })
 
 test('what is remembered cannot be read in the database', async () => {

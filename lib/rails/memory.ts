@@ -20,8 +20,16 @@ export type Recalled<Value> = {
   ask: () => Promise<Value>
 }
 
-/** Returns the stored value of a key, or requests it from the rail. @throws RailUnavailable, and the errors of `ask` */
-export type Recall = <Value>(wanted: Recalled<Value>) => Promise<Value>
+export type Recall = {
+  /** Returns the stored value of a key, or requests it from the rail. @throws RailUnavailable, and the errors of `ask` */
+  <Value>(wanted: Recalled<Value>): Promise<Value>
+  /**
+   * Replaces a stored value; null deletes it.
+   * @param seen what it must still be
+   * @returns false where it has changed meanwhile: then nothing was written
+   */
+  replace<Value>(key: string, seen: Value, next: Value | null): Promise<boolean>
+}
 
 type Row = { value: Uint8Array | null; until: string | null; good: boolean; fresh: boolean }
 
@@ -32,6 +40,7 @@ const look = 100
 /** @param rail the memory's owner: other rails never see it */
 export function memoryOf(rail: RailName): Recall {
   const placeOf = (key: string) => `rail:${rail}:${key}`
+  const sealed = (key: string, value: unknown) => seal(env.ENCRYPTION_KEY, placeOf(key), JSON.stringify(value))
 
   const read = async (key: string, early: number): Promise<Row | undefined> => {
     const [row] = await db.$queryRaw<Row[]>`
@@ -52,22 +61,30 @@ export function memoryOf(rail: RailName): Recall {
     return rows.length > 0
   }
 
-  const ask = async <Value>({ key, seconds, ask }: Recalled<Value>): Promise<Value> => {
+  /**
+   * Of two who ask because the first took longer than its lease, the first to be answered stores.
+   * @param seen as it was claimed
+   * @returns null where another process stored meanwhile
+   */
+  const ask = async <Value>(
+    { key, seconds, ask }: Recalled<Value>,
+    seen: string | null,
+  ): Promise<{ value: Value } | null> => {
     try {
       const value = await ask()
       const held = typeof seconds === 'function' ? seconds(value) : seconds
-      await db.$executeRaw`
-        update rail_memory set value = ${seal(env.ENCRYPTION_KEY, placeOf(key), JSON.stringify(value))}::bytea,
+      const stored = await db.$executeRaw`
+        update rail_memory set value = ${sealed(key, value)}::bytea,
                good_until = now() + make_interval(secs => ${held}::float), leased_until = now()
-         where rail = ${rail} and key = ${key}`
-      return value
+         where rail = ${rail} and key = ${key} and good_until is not distinct from ${seen}::timestamptz`
+      return stored > 0 ? { value } : null
     } catch (fault) {
       await db.$executeRaw`update rail_memory set leased_until = now() where rail = ${rail} and key = ${key}`
       throw fault
     }
   }
 
-  return async <Value>(wanted: Recalled<Value>): Promise<Value> => {
+  const recall = async <Value>(wanted: Recalled<Value>): Promise<Value> => {
     const { key, early = 0, usable = () => true } = wanted
     for (let waited = 0; waited < lease * 1000; waited += look) {
       const row = await read(key, early)
@@ -75,17 +92,34 @@ export function memoryOf(rail: RailName): Recall {
         row?.value && row.good ? JSON.parse(unseal(env.ENCRYPTION_KEY, placeOf(key), row.value)) : undefined
       const good = value !== undefined && usable(value)
       if (good && row?.fresh) return value
-      if (await claim(key, row?.until ?? null)) {
-        return ask(wanted).catch((fault: unknown) => {
-          if (good) return value
+      const seen = row?.until ?? null
+      if (await claim(key, seen)) {
+        const answer = await ask(wanted, seen).catch((fault: unknown) => {
+          if (good) return { value }
           throw fault
         })
+        if (answer) return answer.value
+        continue
       }
       if (good) return value
       await sleep(look)
     }
     throw new RailUnavailable(`nobody learned ${key} of ${rail} in time`)
   }
+
+  const replace = async <Value>(key: string, seen: Value, next: Value | null): Promise<boolean> => {
+    const value = (await read(key, 0))?.value
+    if (!value || unseal(env.ENCRYPTION_KEY, placeOf(key), value) !== JSON.stringify(seen)) return false
+    const replaced =
+      next === null
+        ? await db.$executeRaw`delete from rail_memory where rail = ${rail} and key = ${key} and value = ${value}::bytea`
+        : await db.$executeRaw`
+            update rail_memory set value = ${sealed(key, next)}::bytea
+             where rail = ${rail} and key = ${key} and value = ${value}::bytea`
+    return replaced > 0
+  }
+
+  return Object.assign(recall, { replace })
 }
 
 /** Deletes values of every rail that expired more than a day ago. */

@@ -1,8 +1,11 @@
 import type { Rail } from '@/lib/domain/movement/rail'
 import type { RailName } from '@/lib/domain/movement/terms'
+import type { PayoutRail } from '@/lib/domain/payout/rail'
 import { env } from '@/lib/env'
 import { cobreRail } from '@/lib/rails/cobre/cobre'
+import { sandboxPayouts } from '@/lib/rails/sandbox/payouts'
 import { sandboxRail } from '@/lib/rails/sandbox/sandbox'
+import { wompiPayouts } from '@/lib/rails/wompi/payouts'
 import { wompiRail } from '@/lib/rails/wompi/wompi'
 import { guarded } from './circuit'
 import { gatewayOf } from './http'
@@ -31,8 +34,8 @@ const gateway = (name: RailName, baseUrl: string, label: string = name) =>
     pace: paceOf(name, { perSecond: env.RAIL_CALLS_PER_SECOND, atOnce: env.RAIL_CALLS_AT_ONCE }),
   })
 
-/** Absent where the variables of Wompi's payouts are not set. */
-const wompiPayouts = () =>
+/** The account for Wompi's payouts; absent where its variables are not set. */
+const wompiAccount = () =>
   env.WOMPI_PAYOUTS_API_KEY
     ? {
         config: {
@@ -69,7 +72,7 @@ const connectors: Record<RailName, () => Rail> = {
       },
       memoryOf('wompi'),
       gateway('wompi', env.WOMPI_URL),
-      wompiPayouts(),
+      wompiAccount(),
     ),
   cobre: () =>
     cobreRail(
@@ -95,3 +98,25 @@ export const rail: Rail = guarded(connectors[env.RAIL](), {
   failures: env.CIRCUIT_FAILURES,
   seconds: env.CIRCUIT_SECONDS,
 })
+
+const toPayOutBy: Record<RailName, () => PayoutRail | undefined> = {
+  sandbox: () => (env.APP_ENV === 'live' ? undefined : sandboxPayouts),
+  wompi: () => {
+    const { WOMPI_PAYOUTS_PRINCIPAL_ID, WOMPI_PAYOUTS_ACCOUNT_ID, WOMPI_PAYOUTS_EVENTS_SECRET } = env
+    const isComplete = WOMPI_PAYOUTS_PRINCIPAL_ID && WOMPI_PAYOUTS_ACCOUNT_ID && WOMPI_PAYOUTS_EVENTS_SECRET
+    const account = isComplete ? wompiAccount() : undefined
+    return account && wompiPayouts(account.config, memoryOf('wompi'), account.ask)
+  },
+  cobre: () => {
+    const { COBRE_USER_ID, COBRE_SECRET, COBRE_ACCOUNT_ID, COBRE_EVENTS_KEY } = env
+    const isComplete = COBRE_USER_ID && COBRE_SECRET && COBRE_ACCOUNT_ID && COBRE_EVENTS_KEY
+    return isComplete ? connectors.cobre().payouts : undefined
+  },
+}
+
+/** Payouts of rails other than `RAIL` whose keys are there; without a circuit breaker, which is that of the rail in use. */
+export const formerPayouts = (): { name: RailName; payouts: PayoutRail }[] =>
+  (Object.keys(toPayOutBy) as RailName[]).flatMap((name) => {
+    const payouts = name === env.RAIL ? undefined : toPayOutBy[name]()
+    return payouts ? [{ name, payouts }] : []
+  })

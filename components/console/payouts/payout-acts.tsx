@@ -69,7 +69,9 @@ export function PayoutActs({ view }: { view: PayoutPageView }) {
     if (rail !== null && (status === 'approved' || status === 'sent'))
       return (
         <>
-          {note(t('byRail', { rail: railName(rail) }))}
+          {isPaidBack(payout) && status === 'approved' && !payout.rail_asked
+            ? null
+            : note(t(status === 'approved' && payout.rail_absent ? 'absent' : 'byRail', { rail: railName(rail) }))}
           {status === 'approved' && !payout.rail_asked ? (
             <ReasonedAct payout={payout} act="reject" standing={rejecting} />
           ) : null}

@@ -131,3 +131,36 @@ test('what a refund gives back later goes to its reversal, in whatever state tha
     expect(Number(await balanceOf(pool, holder.id)) - before).toBe(20_000)
   })
 })
+
+test('a refund whose payment was taken back before its gateway was asked to pay it is left to staff', async ({
+  holder,
+  anyone,
+  makePerson,
+  pool,
+}) => {
+  const { client: staff } = await operator(makePerson)
+  const approved = async () => {
+    const { id } = await paidLink(holder, anyone, 'NEQUI')
+    const { id: one } = await refund(holder, id)
+    expect((await act(staff, one, 'approve', { by_hand: true })).status).toBe(200)
+    return { id, one }
+  }
+  const [back, kept] = [await approved(), await approved()]
+  await takeBack({ holder, anyone, pool }, back.id)
+  const ids = [back.one, kept.one]
+  await pool.query(
+    `update payout set rail = 'sandbox', next_ask_at = now(), payee_name = coalesce(payee_name, 'Ana Ruiz'),
+            payee_document_type = 'CC', payee_document = '1018437902' where id = any($1)`,
+    [ids],
+  )
+  const states = async () => {
+    const { rows } = await pool.query<{ state: string }>(
+      `select concat_ws(' ', status, case when asks > 0 then 'asked' end) as state from payout
+        where id = any($1) order by number`,
+      [ids],
+    )
+    return rows.map(({ state }) => state)
+  }
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['approved', 'completed asked'])
+  expect((await act(staff, back.one, 'reject', { reason: 'Ya lo tiene' })).body).toMatchObject({ status: 'rejected' })
+})

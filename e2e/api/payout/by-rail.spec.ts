@@ -1,6 +1,10 @@
+import type pg from 'pg'
+import { db } from '@/lib/db'
+import { takePayoutAnswer } from '@/lib/domain/payout/pay-by-rail'
 import type { Answer } from '../../support/client'
 import { balanceOf, transfersOf } from '../../support/money/payments'
 import { act, addBeneficiary, fill, type Payout, requestPayout } from '../../support/money/payouts'
+import type { Person } from '../../support/people/people'
 import { operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
@@ -90,4 +94,44 @@ test('two who reject at once what a rail is being asked to pay both read who had
   }
   await expect.poll(status, { timeout: 60_000 }).toBe('completed')
   expect(await balanceOf(pool, holder.id)).toBe('48810.00')
+})
+
+test.describe('answers of a rail', () => {
+  /** An approved payout that a rail was asked to pay, and that nobody asks about. */
+  const tried = async (holder: Person, staff: Person, pool: pg.Pool) => {
+    await fill(holder, staff.client, pool)
+    const { id } = await requestPayout(holder, await addBeneficiary(holder, pool))
+    expect((await act(staff.client, id, 'approve', { by_hand: true })).status).toBe(200)
+    await pool.query(`update payout set rail = 'sandbox', asks = 1 where id = $1`, [id])
+    return id
+  }
+
+  test('one that is overtaken by another is judged again: what came back meanwhile is not lost', async ({
+    holder,
+    makePerson,
+    pool,
+  }) => {
+    const id = await tried(holder, await operator(makePerson), pool)
+    const other = await pool.connect()
+    try {
+      await other.query('begin')
+      await other.query(`update payout set status = 'sent' where id = $1`, [id])
+      const taken = takePayoutAnswer(db, id, { state: 'returned', reference: `sbp_${id}` })
+      const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%step_payout%'`
+      await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0)
+      await other.query('commit')
+      expect(await taken).toBe(true)
+    } finally {
+      other.release()
+    }
+    expect((await holder.client.get<Payout>(`/api/payouts/${id}/`)).body).toMatchObject({ status: 'returned' })
+    expect(await balanceOf(pool, holder.id)).toBe('98810.00')
+  })
+
+  test('a message that is cut within a character ends a payout all the same', async ({ holder, makePerson, pool }) => {
+    const id = await tried(holder, await operator(makePerson), pool)
+    expect(await takePayoutAnswer(db, id, { state: 'failed', message: `${'x'.repeat(254)}😀` })).toBe(true)
+    expect((await holder.client.get<Payout>(`/api/payouts/${id}/`)).body).toMatchObject({ status: 'failed' })
+    expect(await balanceOf(pool, holder.id)).toBe('98810.00')
+  })
 })

@@ -3,7 +3,7 @@ import type { FakeCobre } from '@/scripts/fakes/cobre/server'
 import { payoutsTo } from '../../support/cobre/connector'
 import { test as cobreTest } from '../../support/cobre/house'
 import { payoutOrder } from '../../support/gateway/payout-order'
-import { failToPay, type PayoutGateway, tellInOrder, tellLate } from '../../support/gateway/payout-trials'
+import { comeBack, failToPay, type PayoutGateway, tellInOrder, tellLate } from '../../support/gateway/payout-trials'
 import type { House } from '../../support/house/house'
 import { expect, type Wompi, test as wompiTest } from '../../support/wompi/house'
 import { payoutsAt } from '../../support/wompi/payouts'
@@ -106,4 +106,12 @@ wompiTest(
     await tellLate(gateway)
     await failToPay(gateway)
   },
+)
+
+cobreTest('what comes back from Cobre after it arrived is found, heard of or not', ({ cobre, railHouse }) =>
+  comeBack(atCobre(cobre, railHouse)),
+)
+
+wompiTest('what comes back from Wompi after it arrived is found, heard of or not', ({ wompi, railHouse }) =>
+  comeBack(atWompi(wompi, railHouse)),
 )

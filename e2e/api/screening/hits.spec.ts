@@ -4,7 +4,6 @@ import { nitCheckDigit } from '@/lib/contract/payer'
 import { db, inTx } from '@/lib/db'
 import { claimPayouts, payByRail } from '@/lib/domain/payout/pay-by-rail'
 import { sandboxPayouts } from '@/lib/rails/sandbox/payouts'
-import { sandboxRail } from '@/lib/rails/sandbox/sandbox'
 import type { Client } from '../../support/client'
 import { act, addBeneficiary, fill, requestPayout } from '../../support/money/payouts'
 import { submitted } from '../../support/people/identity'
@@ -187,13 +186,13 @@ test('a payout that its gateway did not take is compared again before it is sent
     await listed(one.client, `${lastName} ${firstName};persona;;;;ref-r-${holder.id};`)
     expect(await found(), 'the worker did not compare them').toEqual([])
     const data = { rail: 'sandbox', asks: 1, nextAskAt: new Date(0) }
-    const of = { rail: 'sandbox', most: 25 }
+    const of = { rail: 'sandbox', most: 25, sends: true }
     // In one transaction: the server's own worker would claim it too.
     const due = await inTx((tx, now) => tx.payout.update({ where: { id }, data }).then(() => claimPayouts(tx, of, now)))
     expect(await found()).toEqual([{ status: 'OPEN' }])
     const again = due.find((payout) => payout.id === id)
     if (!again) throw new Error('it is not due')
-    expect(await payByRail(db, { ...sandboxRail, payouts: sandboxPayouts }, again)).toBe(false)
+    expect(await payByRail(db, { payouts: sandboxPayouts, sends: true }, again)).toBe(false)
     expect((await pool.query('select 1 from sandbox_payout where reference = $1', [id])).rowCount, 'it waits').toBe(0)
     expect(await db.payout.findUnique({ where: { id } })).toMatchObject({ status: 'approved' })
   } finally {

@@ -123,3 +123,35 @@ test('a payout without warnings is sent from an account that covers it; one more
   expect(await balanceOf(pool, holder.id)).toBe('78810.00')
   await expect(await rowIn(page, 'unpaid', other)).toContainText('Rechazado')
 })
+
+test('a payout that its gateway does not list, and is sent no more, offers to reject it', async ({
+  open,
+  holder,
+  makePerson,
+  pool,
+}) => {
+  const one = await operator(makePerson)
+  await fill(holder, one.client, pool)
+  const made = await requestPayout(holder, await addBeneficiary(holder, pool), { amount: '20000.00' })
+  const number = await numberOf(one.client, made)
+  await act(one.client, made.id, 'approve', { by_hand: true })
+  const store = (absent: string) =>
+    pool.query(`update payout set rail = 'sandbox', asks = 30, absent_at = ${absent} where id = $1`, [made.id])
+  await store('null')
+
+  const page = await open()
+  await signIn(page, one, addressOf(made))
+  await expect(page.getByText('Lo paga Sandbox.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rechazar' })).toHaveCount(0)
+  await store('now()')
+  await page.reload()
+  await expect(page.getByText('Sandbox no lo tiene en su lista')).toBeVisible()
+  await expect(page.getByText('Lo paga Sandbox.')).toHaveCount(0)
+  await expectSound(page)
+  await (await awake(page.getByRole('button', { name: 'Rechazar' }))).click()
+  await page.getByLabel('Motivo').fill('La pasarela no lo pagó.')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Rechazar y devolver al saldo' }).click()
+  await expect(page.getByText(`Retiro ${number}: todo volvió al saldo.`)).toBeVisible()
+  expect(await balanceOf(pool, holder.id)).toBe('98810.00')
+})

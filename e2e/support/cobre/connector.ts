@@ -17,6 +17,7 @@ export const ownMemory = (): Recall => memoryOfTest('cobre')
 type Changes = {
   recall?: Recall
   secret?: string
+  accountId?: string
   patience?: number
   pace?: Pace
   checkerApproval?: boolean
@@ -39,7 +40,7 @@ export function connectorTo(cobre: FakeCobre, { recall = ownMemory(), key, ...ch
     {
       userId: account.userId,
       secret: changes.secret ?? account.secret,
-      accountId: account.accountId,
+      accountId: changes.accountId ?? account.accountId,
       eventsKey: account.eventsKey,
       unit: changes.unit ?? '1.00',
       bankCodes: { '1507': '507' },

@@ -110,6 +110,35 @@ export async function tellLate(gateway: PayoutGateway): Promise<void> {
   await sent(gateway, ids)
 }
 
+/** F6: the bank gives back what had arrived. The gateway is asked for days, and at once where it only says that something changed. */
+export async function comeBack(gateway: PayoutGateway): Promise<void> {
+  const { ids, statuses, gone } = await approved(gateway, 3)
+  const [heard = '', lost = '', kept = ''] = ids
+  await sent(gateway, ids)
+  for (const id of ids) await gateway.end(id, 'completed')
+  await expect.poll(statuses, { timeout: 15_000 }).toEqual(ids.map(() => 'completed'))
+  await gateway.end(heard, 'returned')
+  await expect.poll(statuses, { timeout: 15_000 }).toEqual(['returned', 'completed', 'completed'])
+  await gateway.hear({ drop: true })
+  await gateway.end(lost, 'returned')
+  await ask(gateway, ids, 'now')
+  await expect.poll(statuses, { timeout: 15_000 }).toEqual(['returned', 'returned', 'completed'])
+  const { pool } = gateway.house
+  const next = async () => {
+    const { rows } = await pool.query<{ hours: number | null }>(
+      'select round(extract(epoch from next_ask_at - now()) / 3600)::int as hours from payout where id = $1',
+      [kept],
+    )
+    return rows[0]?.hours
+  }
+  await expect.poll(next, 'asked again the day after').toBe(24)
+  await pool.query(`update payout set ended_at = now() - interval '11 days' where id = $1`, [kept])
+  await ask(gateway, [kept], 'now')
+  await expect.poll(next, { message: 'and no more after ten days', timeout: 15_000 }).toBeNull()
+  await gateway.hear({})
+  expect(await gone()).toBe(10_000)
+}
+
 const mishaps: Omit<Fault, 'on'>[] = [
   { kind: 'reset', stored: true },
   { kind: 'reset' },

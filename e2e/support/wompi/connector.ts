@@ -2,7 +2,7 @@
 import { test as base } from '@playwright/test'
 import type { Rail, RailOrder } from '@/lib/domain/movement/rail'
 import { gatewayOf } from '@/lib/rails/http'
-import type { Recall } from '@/lib/rails/memory'
+import type { Recall, Recalled } from '@/lib/rails/memory'
 import type { Pace } from '@/lib/rails/pace'
 import { wompiRail } from '@/lib/rails/wompi/wompi'
 import { account } from '@/scripts/fakes/wompi/account'
@@ -14,7 +14,7 @@ export { expect } from '@playwright/test'
 type Wompi = Awaited<ReturnType<typeof startWompi>>
 
 const atOnce: Pace = (_, call) => call()
-const forgetful: Recall = ({ ask }) => ask()
+const forgetful: Recall = Object.assign(<Value>({ ask }: Recalled<Value>) => ask(), { replace: async () => false })
 
 export const railAt = (
   wompi: Wompi,

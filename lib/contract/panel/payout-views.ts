@@ -175,7 +175,9 @@ const payoutDetail = (review: PayoutReview, reading: Reading) => {
     whose: whoseOf(row),
     rail_reference: row.railReference,
     /** What a rail was once asked to pay may have been paid: nobody rejects it. */
-    rail_asked: row.rail !== null && row.asks > 0,
+    rail_asked: row.rail !== null && row.asks > 0 && row.absentAt === null,
+    /** The rail has none of it and is sent none any more: somebody may reject it. */
+    rail_absent: row.rail !== null && row.absentAt !== null,
     batch: row.batch && { number: row.batch.number, file_name: row.batch.fileName },
     hindrance:
       row.batchId !== null && row.status === 'requested' && row.ownerId !== readerId

@@ -164,8 +164,8 @@ export async function approvePayout(
 
 /**
  * Rejects a payout that has not been sent: all of it returns to the wallet.
- * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, also once a rail has begun to send it; ProposalOpen where
- *   somebody proposed to record it as sent
+ * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, also once a rail has begun to send it, unless the rail has none of
+ *   it and is sent none any more; ProposalOpen where somebody proposed to record it as sent
  */
 export async function rejectPayout(
   tx: Tx,
@@ -175,8 +175,8 @@ export async function rejectPayout(
 ): Promise<ConsolePayout> {
   const payout = await findPayout(tx, { id, operatorId, from: ['awaiting_destination', 'requested', 'approved'] })
   await refuseProposedSend(tx, payout)
-  // what a rail was once asked to pay may have been paid
-  if (payout.rail !== null && payout.asks > 0)
+  // what a rail was once asked to pay may have been paid, until it has none and is sent none any more
+  if (payout.rail !== null && payout.asks > 0 && payout.absentAt === null)
     throw await decidedAlready(tx, 'AlreadyDecided', `payout:${payout.number}`, ['payout.approved'])
   const changes = { decision_reason: reason, next_ask_at: null }
   await endWaiting(tx, payout, { outcome: 'rejected', reason, operatorId }, now)

@@ -36,9 +36,9 @@ export type RailPayoutOrder = {
 
 /**
  * `sent`: the rail has it and pays. `failed`: it did not pay and will not. `returned`: the bank gave the money back, before or after
- * it had been paid. `unknown`: the rail has no such order.
+ * it had been paid. `unknown`: the rail has no such order, and it may be sent. `absent`: it has none, and none is sent any more.
  */
-export type PayoutState = 'sent' | 'completed' | 'failed' | 'returned' | 'unknown'
+export type PayoutState = 'sent' | 'completed' | 'failed' | 'returned' | 'unknown' | 'absent'
 
 export type PayoutAnswer = {
   state: PayoutState
@@ -68,4 +68,9 @@ export type PayoutRail = {
   send(order: RailPayoutOrder): Promise<PayoutAnswer>
   /** Returns how a payout stands. @throws RailUnavailable */
   ask(order: RailPayoutOrder): Promise<PayoutAnswer>
+  /**
+   * Sees to it that a payout which the rail was never sent is not sent by anybody, also who is about to.
+   * @returns false where it may have been sent. @throws RailUnavailable
+   */
+  shut(order: RailPayoutOrder): Promise<boolean>
 }

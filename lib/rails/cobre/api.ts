@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
-import type { AskGateway, GatewayAnswer, GatewayCall } from '@/lib/rails/http'
+import { type AskGateway, type GatewayAnswer, type GatewayCall, NothingMade } from '@/lib/rails/http'
 import type { Recall } from '@/lib/rails/memory'
 import type { CobreConfig } from './config'
 import { errorForm, tokenForm } from './forms'
@@ -15,6 +15,12 @@ const early = 90
 const ours = [401, 403]
 
 const codeOf = (body: unknown): string => errorForm.safeParse(body).data?.error_code ?? 'without a code'
+
+/** A refusal for a fault of ours, which made nothing where it is Cobre's own and no attempt came before. 409: its key is in use. */
+function faultOf(said: string, { status, body, repeated }: GatewayAnswer): RailUnavailable {
+  const isDefinite = errorForm.safeParse(body).success && !repeated && status !== 409
+  return isDefinite ? new NothingMade(said) : new RailUnavailable(said)
+}
 
 /** Parses a response. @throws RailUnavailable when it does not match: then nothing is known */
 export function read<Form extends z.ZodType>(form: Form, { body }: GatewayAnswer): z.output<Form> {
@@ -53,9 +59,12 @@ export function authorized(config: Pick<CobreConfig, 'userId' | 'secret'>, recal
     const as = (token: string) => ask({ ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } })
     const { access_token: first } = await tokenBut()
     let answer = await as(first)
-    if (answer.status === 401) answer = await as((await tokenBut(first)).access_token)
+    if (answer.status === 401) {
+      const again = await as((await tokenBut(first)).access_token)
+      answer = answer.repeated ? { ...again, repeated: true } : again
+    }
     if (ours.includes(answer.status))
-      throw new RailUnavailable(`cobre does not let us in: ${answer.status} ${codeOf(answer.body)}`)
+      throw faultOf(`cobre does not let us in: ${answer.status} ${codeOf(answer.body)}`, answer)
     return answer
   }
 }
@@ -67,9 +76,9 @@ const notThePayers = /^(ACC|AU|G)\d/
  * Cobre's code and message of a definite refusal.
  * @throws RailUnavailable when the response is not Cobre's, as from a proxy, or not about the order
  */
-export function refusalOf({ status, body }: GatewayAnswer): string {
-  const error = errorForm.safeParse(body).data
+export function refusalOf(answer: GatewayAnswer): string {
+  const error = errorForm.safeParse(answer.body).data
   if (!error || notThePayers.test(error.error_code))
-    throw new RailUnavailable(`cobre answered ${status} ${error?.error_code ?? 'in a form that is not its own'}`)
+    throw faultOf(`cobre answered ${answer.status} ${error?.error_code ?? 'in a form that is not its own'}`, answer)
   return `${error.error_code}: ${error.error_description}`
 }

@@ -35,15 +35,15 @@ function lineOf(row: unknown, accountId: string, { from, until }: During): RailL
 }
 
 /**
- * Orders that Cobre created in a time range. The names in the query are not confirmed by public documentation, so they
- * are configurable; rows of other times are filtered here, and a list that repeats a page or does not end is rejected.
+ * Everything that Cobre created in a time range. The names in the query are not confirmed by public documentation, so they
+ * are configurable; a list that repeats a page or does not end is rejected.
  * @throws RailUnavailable
  */
-export async function* listMovements(
+async function* rowsOf(
   ask: AskCobre,
-  { listQuery, accountId }: Pick<CobreConfig, 'listQuery' | 'accountId'>,
+  { listQuery }: Pick<CobreConfig, 'listQuery'>,
   during: During,
-): AsyncGenerator<RailListed> {
+): AsyncGenerator<unknown> {
   let before = ''
   for (let page = 0; page < mostPages; page += 1) {
     const query = listQuery
@@ -56,11 +56,43 @@ export async function* listMovements(
     const shown = JSON.stringify(contents)
     if (contents.length > 0 && shown === before) throw new RailUnavailable('cobre gave a page of its list twice')
     before = shown
-    for (const row of contents) {
-      const line = lineOf(row, accountId, during)
-      if (line) yield line
-    }
+    yield* contents
     if (is_last_page) return
   }
   throw new RailUnavailable('the list of cobre has no end')
+}
+
+/** Orders that Cobre created in a time range; rows of other times are filtered here. @throws RailUnavailable */
+export async function* listMovements(
+  ask: AskCobre,
+  { accountId, ...config }: Pick<CobreConfig, 'listQuery' | 'accountId'>,
+  during: During,
+): AsyncGenerator<RailListed> {
+  for await (const row of rowsOf(ask, config, during)) {
+    const line = lineOf(row, accountId, during)
+    if (line) yield line
+  }
+}
+
+const ownForm = z.object({ external_id: z.string() })
+const madeForm = z.object({ created_at: z.iso.datetime({ offset: true }) })
+const day = 24 * 3_600_000
+
+/**
+ * Finds a movement of a time range by our id. That it is not there is known only from a list of that time.
+ * @returns null when Cobre lists none. @throws RailUnavailable
+ */
+export async function findListed(
+  ask: AskCobre,
+  config: Pick<CobreConfig, 'listQuery'>,
+  externalId: string,
+  during: During,
+): Promise<unknown> {
+  for await (const row of rowsOf(ask, config, during)) {
+    if (ownForm.safeParse(row).data?.external_id === externalId) return row
+    const made = Date.parse(madeForm.safeParse(row).data?.created_at ?? '')
+    if (made < during.from.getTime() - day || made > during.until.getTime() + day)
+      throw new RailUnavailable('cobre lists other days than those that it was asked for')
+  }
+  return null
 }

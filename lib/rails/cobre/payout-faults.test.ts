@@ -86,7 +86,7 @@ test.describe('a day later its key is forgotten', () => {
     await cobre.control({ faults: [{ on: made, kind: 'reset', stored: true, times: 9 }] })
     expect(await told(payoutsTo(cobre, { recall }).send(order))).toMatch(/could not be reached/)
     await cobre.control({ faults: [], forgetKeys: true })
-    const later = payoutsTo(cobre, { recall: aged(recall, 24) })
+    const later = payoutsTo(cobre, { recall: aged(recall, 23.5) })
     const before = cobre.seen.length
     for (const asked of [later.send, later.ask])
       expect(await told(asked(order))).toMatch(/was sent more than 23 hours ago and is not sent again/)
@@ -94,6 +94,28 @@ test.describe('a day later its key is forgotten', () => {
     const reference = cobre.books.payouts.byExternalId(order.payoutId)?.id ?? null
     expect(await later.send({ ...order, reference })).toEqual({ state: 'sent', reference })
     expect(cobre.books.payouts.paid().times).toEqual({ [order.payoutId]: 1 })
+  })
+
+  test('an hour more, and it is looked for in Cobre’s list: found, or Cobre has none of it', async ({ cobre }) => {
+    const recall = ownMemory()
+    const [there, nowhere] = [payoutOrder(), payoutOrder()]
+    const faults = [true, false].map((stored) => ({ on: made, kind: 'reset' as const, stored, times: 3 }))
+    await cobre.control({ faults })
+    for (const order of [there, nowhere])
+      expect(await told(payoutsTo(cobre, { recall }).send(order))).toMatch(/could not be reached/)
+    for (let more = 0; more < 3; more += 1) await payoutsTo(cobre).send(payoutOrder())
+    await cobre.control({ forgetKeys: true })
+    await cobre.control({ settle: { external_id: there.payoutId, state: 'completed' } })
+    const later = payoutsTo(cobre, { recall: aged(recall, 24.1) })
+    const reference = cobre.books.payouts.byExternalId(there.payoutId)?.id
+    expect(await later.ask(there)).toMatchObject({ state: 'completed', reference })
+    expect(await later.ask(nowhere)).toEqual({ state: 'absent' })
+    const unfiltered = { recall: aged(recall, 90), listQuery: 'page_number={page}&page_size=2' }
+    expect(await told(payoutsTo(cobre, unfiltered).ask(nowhere)), 'no proof').toMatch(/other days/)
+    await cobre.control({ stuck: true })
+    expect(await told(later.ask(nowhere))).toMatch(/twice/)
+    expect(cobre.books.payouts.paid().times).toMatchObject({ [there.payoutId]: 1 })
+    expect(cobre.books.payouts.byExternalId(nowhere.payoutId)).toBeUndefined()
   })
 
   test('the day begins with the first call: one that waited for approval for a week is sent', async ({ cobre }) => {
@@ -107,6 +129,25 @@ test.describe('a day later its key is forgotten', () => {
     const { reference } = await payoutsTo(cobre, { recall }).send(order)
     expect(await payoutsTo(cobre, { recall: aged(recall, 22) }).ask(order)).toEqual({ state: 'sent', reference })
   })
+})
+
+test('a payout that was refused for a fault of ours is sent whenever that is put right; one that may be there too is not', async ({
+  cobre,
+}) => {
+  const recall = ownMemory()
+  const [refused, lost, repeated] = [payoutOrder(), payoutOrder(), payoutOrder()]
+  const [now, other] = [payoutsTo(cobre, { recall }), payoutsTo(cobre, { recall, accountId: 'acc_otra' })]
+  const later = payoutsTo(cobre, { recall: aged(recall, 23.5) })
+  const noAccount = 'cobre answered 404 ACC002'
+  await cobre.control({ faults: [{ on: made, kind: 'reset', times: 3 }] })
+  expect(await told(now.send(lost))).toMatch(/could not be reached/)
+  for (const order of [refused, lost]) expect(await told(other.send(order))).toBe(noAccount)
+  await cobre.control({ faults: [{ on: made, kind: 'reset' }] })
+  expect(await told(other.send(repeated)), 'after an attempt that got no answer').toBe(noAccount)
+  expect(await later.ask(refused)).toEqual({ state: 'unknown' })
+  for (const order of [lost, repeated]) expect(await told(later.ask(order))).toMatch(/more than 23 hours/)
+  expect(await now.send(refused)).toMatchObject({ state: 'sent' })
+  expect(cobre.books.payouts.paid().times).toEqual({ [refused.payoutId]: 1 })
 })
 
 test('of a payout that was never sent nothing is made by asking', async ({ cobre }) => {

@@ -10,13 +10,16 @@ import {
 import type { GatewayAnswer } from '@/lib/rails/http'
 import type { Recall } from '@/lib/rails/memory'
 import { minorUnits } from '@/lib/rails/minor-units'
-import { begin, hasBegun } from '@/lib/rails/payout-key'
+import { payUnderKey, shut, stageOf, tooLate } from '@/lib/rails/payout-key'
 import { unpayable, unpayableBy } from '@/lib/rails/pays'
 import { type AskCobre, read } from './api'
 import { createCounterparty, createMovement, findMovement, Refused } from './calls'
 import type { CobreConfig } from './config'
+import { findListed } from './list'
 import { payoutAnswerOf, payoutForm } from './payout-forms'
 import { payeeBody, payoutBody } from './payout-order'
+
+const hour = 3_600_000
 
 /** @throws RailUnavailable when Cobre tells of another payout, or of another amount */
 function answerTo(order: RailPayoutOrder, answer: GatewayAnswer): PayoutAnswer {
@@ -41,12 +44,23 @@ export function cobrePayouts(config: CobreConfig, recall: Recall, ask: AskCobre)
    */
   const create = async (order: RailPayoutOrder): Promise<PayoutAnswer> => {
     try {
-      const payee = await begin(recall, order, () => createCounterparty(ask, payeeBody(config, order.payee)))
-      return answerTo(order, await createMovement(ask, order.payoutId, payoutBody(config, order, payee)))
+      return await payUnderKey(recall, order, {
+        prepare: () => createCounterparty(ask, payeeBody(config, order.payee)),
+        pay: async (payee) =>
+          answerTo(order, await createMovement(ask, order.payoutId, payoutBody(config, order, payee))),
+      })
     } catch (fault) {
       if (fault instanceof Refused) return { state: 'failed', message: fault.message }
       throw fault
     }
+  }
+
+  /** @param from when it may have been sent first; null: not known, so that no list is of that time */
+  const findMade = async (order: RailPayoutOrder, from: Date | null): Promise<PayoutAnswer> => {
+    if (from === null) throw tooLate(order)
+    const during = { from: new Date(from.getTime() - hour), until: new Date(from.getTime() + 25 * hour) }
+    const body = await findListed(ask, config, order.payoutId, during)
+    return body === null ? { state: 'absent' } : answerTo(order, { status: 200, body })
   }
 
   return {
@@ -58,13 +72,16 @@ export function cobrePayouts(config: CobreConfig, recall: Recall, ask: AskCobre)
     },
     /**
      * Cobre finds a payout only by its own id. Without one, a payout whose sending was begun is sent again under its key, which
-     * returns it as it was created; its current status is read afterwards.
+     * returns it as it was created; its current status is read afterwards. Once the key is forgotten, its list is read.
      */
     ask: async (order) => {
       if (order.reference) return readPayout(order, order.reference)
-      if (!(await hasBegun(recall, order))) return { state: 'unknown' }
+      const stage = await stageOf(recall, order)
+      if (stage.name === 'over') return findMade(order, stage.from)
+      if (stage.name !== 'begun') return { state: stage.name === 'shut' ? 'absent' : 'unknown' }
       const made = await create(order)
       return made.reference ? readPayout(order, made.reference) : made
     },
+    shut: (order) => shut(recall, order),
   }
 }

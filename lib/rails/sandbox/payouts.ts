@@ -73,6 +73,13 @@ export const sandboxPayouts: PayoutRail = {
     return readPayout(order)
   },
   ask: readPayout,
+  // whoever sends it later finds it refused
+  shut: async ({ payoutId, amount }) => {
+    const made = await db.$executeRaw`
+      insert into sandbox_payout (reference, bank_id, amount, outcome)
+      values (${payoutId}, ${bankIdOf(payoutId)}, ${amount}::numeric, 'refused') on conflict do nothing`
+    return made > 0
+  },
 }
 
 const noticeForm = z.object({

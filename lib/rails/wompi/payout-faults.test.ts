@@ -81,13 +81,45 @@ test('a day later its key is forgotten: one that Wompi does not list is neither 
   await wompi.control({ unlisted: true, faults: [{ on: made, kind: 'reset', stored: true }] })
   await told(payoutsAt(wompi, { recall }).send(order))
   await wompi.control({ forgetKeys: true })
-  const later = payoutsAt(wompi, { recall: aged(recall, 24) })
-  for (const asked of [later.send, later.ask])
-    expect(await told(asked(order))).toMatch(/was sent more than 23 hours ago and is not sent again/)
+  const soon = payoutsAt(wompi, { recall: aged(recall, 23.5) })
+  const later = payoutsAt(wompi, { recall: aged(recall, 24.1) })
+  const tooLate = /was sent more than 23 hours ago and is not sent again/
+  for (const asked of [soon.send, soon.ask, later.send]) expect(await told(asked(order))).toMatch(tooLate)
+  expect(await later.ask(order), 'it would be listed by now').toEqual({ state: 'absent' })
   await wompi.control({ unlisted: false })
   const reference = wompi.batches.byReference(order.payoutId)[0]?.id
-  for (const asked of [later.send, later.ask]) expect(await asked(order)).toMatchObject({ state: 'sent', reference })
+  for (const asked of [soon.ask, later.send, later.ask])
+    expect(await asked(order)).toMatchObject({ state: 'sent', reference })
   expect(wompi.batches.paid().times).toEqual({ [order.payoutId]: 1 })
+})
+
+test('a payout that was refused for a fault of ours is sent whenever that is put right; one that may be there too is not', async ({
+  wompi,
+}) => {
+  const recall = ownMemory('wompi')
+  const [refused, lost] = [payoutOrder(), payoutOrder()]
+  const [now, later] = [payoutsAt(wompi, { recall }), payoutsAt(wompi, { recall: aged(recall, 30) })]
+  await wompi.control({ balance: 100, faults: [{ on: made, kind: 'reset' }] })
+  expect(await told(now.send(lost))).toMatch(/could not be reached/)
+  for (const order of [refused, lost]) {
+    expect(await told(now.send(order))).toBe('wompi payouts answered 400 EXC_008')
+    expect(await told(payoutsAt(wompi, { recall, apiKey: 'otra' }).send(order))).toMatch(/401/)
+  }
+  expect(await later.ask(refused)).toEqual({ state: 'unknown' })
+  await wompi.control({ balance: 1_000_000_000 })
+  expect(await told(later.send(lost))).toMatch(/more than 23 hours/)
+  expect(await now.send(refused)).toMatchObject({ state: 'sent' })
+  expect(wompi.batches.paid().times).toEqual({ [refused.payoutId]: 1 })
+})
+
+test('what was shut is not sent by a process that is about to, and Wompi has none of it', async ({ wompi }) => {
+  const recall = ownMemory('wompi')
+  const order = payoutOrder()
+  const payouts = payoutsAt(wompi, { recall })
+  expect(await payouts.shut(order)).toBe(true)
+  expect(await told(payouts.send(order))).toMatch(/is not sent again/)
+  expect(await payouts.ask(order)).toEqual({ state: 'absent' })
+  expect(callsOf(wompi, made)).toEqual([])
 })
 
 test('where Wompi cannot be asked whether it is there, nothing is sent', async ({ wompi, payouts }) => {

@@ -1,10 +1,10 @@
 /** Payouts through Wompi (docs/gateways.md#wompi-payouts): an API of its own, for batches; ours are batches of one. */
 import { RailUnavailable } from '@/lib/domain/movement/rail'
 import type { PayoutAnswer, PayoutRail, RailPayoutOrder } from '@/lib/domain/payout/rail'
-import type { AskGateway, GatewayAnswer, GatewayCall } from '@/lib/rails/http'
+import { type AskGateway, type GatewayAnswer, type GatewayCall, NothingMade } from '@/lib/rails/http'
 import type { Recall } from '@/lib/rails/memory'
 import { minorUnits } from '@/lib/rails/minor-units'
-import { begin, hasBegun } from '@/lib/rails/payout-key'
+import { payUnderKey, shut, stageOf } from '@/lib/rails/payout-key'
 import { unpayable } from '@/lib/rails/pays'
 import {
   type Batch,
@@ -81,13 +81,16 @@ export function wompiPayouts(config: WompiPayoutsConfig, recall: Recall, gateway
   }
 
   /** A refused call may have found an earlier one whose response was lost: then the payout is there. */
-  const refused = async (order: RailPayoutOrder, { status, body }: GatewayAnswer): Promise<PayoutAnswer> => {
+  const refused = async (order: RailPayoutOrder, { status, body, repeated }: GatewayAnswer): Promise<PayoutAnswer> => {
     const error = payoutErrorOf(body)
     const said = `wompi payouts answered ${status} ${error?.code ?? ''}`.trim()
-    if (!error || ours.includes(error.code) || ![400, 409, 422].includes(status)) throw new RailUnavailable(said)
+    if (!error) throw new RailUnavailable(said)
+    const isUsed = status === 409 || keyUsed.includes(error.code)
+    if (!isUsed && (ours.includes(error.code) || ![400, 422].includes(status)))
+      throw repeated ? new RailUnavailable(said) : new NothingMade(said)
     const there = await look(order)
     if (there) return there
-    if (status === 409 || keyUsed.includes(error.code)) throw new RailUnavailable(said)
+    if (isUsed) throw new RailUnavailable(said)
     return { state: 'failed', message: `${error.code}: ${error.message}` }
   }
 
@@ -114,15 +117,14 @@ export function wompiPayouts(config: WompiPayoutsConfig, recall: Recall, gateway
       const reason = pays(order, codesOf(banks))
       if (reason) return unpayable(reason)
       const body = payoutBody(config, order, banks)
-      await begin(recall, order, async () => null)
-      return create(order, body)
+      return payUnderKey(recall, order, { prepare: async () => null, pay: () => create(order, body) })
     },
     ask: async (order) => {
       const there = order.reference ? await readBatch(order, order.reference) : await look(order)
       if (there) return there
-      // Once the key may be forgotten, that Wompi lists no such payout is not taken as proof.
-      await hasBegun(recall, order)
-      return { state: 'unknown' }
+      const { name } = await stageOf(recall, order)
+      return { state: name === 'over' || name === 'shut' ? 'absent' : 'unknown' }
     },
+    shut: (order) => shut(recall, order),
   }
 }
