@@ -15,7 +15,7 @@ const populated = [
 
 /** Columns that no JSON populates: they change by statements of their own. */
 const unsent = [
-  ...['reserved', 'fee_given', 'iva_given', 'fees_given_at', 'fees_given_by_id'],
+  ...['reserved', 'absent_at', 'fee_given', 'iva_given', 'fees_given_at', 'fees_given_by_id'],
   ...['transfer_id', 'handled_by_id', 'handled_at', 'closed_on'],
   ...['first_approver_id', 'first_approved_at', 'reviewer_id', 'paid_movement_id'],
 ]
@@ -24,6 +24,7 @@ const unsent = [
 const called: Record<string, Record<string, string>> = {
   accept_documents: { documents: 'readonly object[]', from_address: 'string | null' },
   cancel_payment_link: {},
+  cancel_unnamed: {},
   close_case: { reason: 'string | null', by_whom: 'number | null', closed: 'Date' },
   create_reload: { sent: "Rows['reload']" },
   decide_reload: { step: 'object' },

@@ -36,6 +36,9 @@ export const acceptDocuments = (
 export const cancelPaymentLink = (wanted: number): Call<boolean> => Prisma.sql`cancel_payment_link(${wanted}::integer)`
 
 /** Returns boolean. */
+export const cancelUnnamed = (wanted: number): Call<boolean> => Prisma.sql`cancel_unnamed(${wanted}::integer)`
+
+/** Returns boolean. */
 export const closeCase = (
   ofKind: string,
   about: string,

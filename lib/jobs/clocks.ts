@@ -10,10 +10,11 @@ import { claimMovementsToAsk } from '@/lib/domain/movement/ask/ask-movement'
 import { forgetOldMessages } from '@/lib/domain/notification/send-message'
 import { expireLinks } from '@/lib/domain/payment-link/expire-link'
 import { applyDue } from '@/lib/domain/policy/apply-due'
-import { cancelUnnamed } from '@/lib/domain/refund/name-destination'
+import { cancelUnnamed, listUnnamed } from '@/lib/domain/refund/name-destination'
 import * as sql from '@/lib/domain/sql'
 import { forgetDeliveries } from '@/lib/domain/webhook/forget-deliveries'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log'
 import { office } from '@/lib/rails/installed'
 import { forgetTold } from '@/lib/rails/memory'
 
@@ -25,7 +26,16 @@ export async function expireOldLinks() {
 
 /** Refunds whose payer named no account in time return to the wallet. */
 export async function cancelUnnamedRefunds() {
-  if ((await cancelUnnamed(db, { most })) > 0) publish('outbox')
+  let cancelled = 0
+  for (const number of await listUnnamed(db, { most })) {
+    // one that fails keeps none of the others; it is tried again
+    const done = await cancelUnnamed(db, number).catch((err: unknown) => {
+      log.error({ err, payout: number }, 'a refund without an account was not cancelled')
+      return false
+    })
+    if (done) cancelled += 1
+  }
+  if (cancelled > 0) publish('outbox')
 }
 
 /** Reclamos that nobody completed in two months are given up. */

@@ -3,6 +3,7 @@ import { DomainError } from '../errors'
 import { refuseBank } from '../payout/beneficiaries'
 import { type Destination, payeeColumns } from '../payout/payee'
 import { stepPayout } from '../payout/step-payout'
+import * as sql from '../sql'
 import type { Prisma, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
 import { arrivesBy } from './arrives-by'
@@ -60,13 +61,19 @@ export async function nameDestination(tx: Tx, token: string, to: Destination, no
   return readRefund(tx, token, now)
 }
 
-/** Cancels refunds whose payer named no account in time: the money returns to where it came from. @returns how many */
-export async function cancelUnnamed(tx: Tx, { most }: { most: number }): Promise<number> {
+/** Numbers of refunds and returns whose payer named no account in time, the longest over first. */
+export async function listUnnamed(tx: Tx, { most }: { most: number }): Promise<number[]> {
   const rows = await tx.payout.findMany({
     where: { status: 'awaiting_destination', expiresAt: { lte: await databaseTime(tx) } },
     orderBy: { expiresAt: 'asc' },
     take: most,
+    select: { number: true },
   })
-  for (const row of rows) await stepPayout(tx, row, 'cancelled')
-  return rows.length
+  return rows.map(({ number }) => number)
 }
+
+/**
+ * Cancels one of them: the money returns to where it came from.
+ * @returns false where an account was named or its time renewed meanwhile
+ */
+export const cancelUnnamed = (tx: Tx, number: number): Promise<boolean> => sql.callOne(tx, sql.cancelUnnamed(number))

@@ -21,7 +21,7 @@ begin
       return jsonb_build_object('outcome', 'no_case');
     end if;
   else
-    -- the wallet's lock keeps the account's payouts in sequence, and so its external ids
+    -- the wallet's lock keeps the account's payouts of a currency in sequence, and so their external ids
     select balance into held from ledger_account
      where code = 'wallet:' || wanted.owner_id and currency = wanted.currency for no key update;
     select id into taken from payout p
@@ -46,7 +46,13 @@ begin
   wanted.iva_given := 0;
   wanted.created_at := now();
   wanted.updated_at := now();
-  insert into payout select wanted.*;
+  insert into payout select wanted.* on conflict (owner_id, purpose, external_id) where external_id is not null do nothing;
+  if not found then
+    -- one in another currency took the external id meanwhile
+    select id into strict taken from payout p
+     where p.owner_id = wanted.owner_id and p.purpose = wanted.purpose and p.external_id = wanted.external_id;
+    return jsonb_build_object('outcome', 'external_id_taken', 'id', taken);
+  end if;
   if wanted.metadata is not null then
     perform keep_pairs(wanted.owner_id, 'payout', wanted.number, wanted.metadata);
   end if;
