@@ -3,23 +3,21 @@
 -- counts, whatever came later.
 create or replace function first_at(of regclass, number name, moment timestamptz) returns bigint stable language plpgsql as $$
 declare
-  -- invariant: rows up to `earlier` are older, rows from `later` on are not
-  earlier bigint := 0;
   later bigint;
   middle bigint;
-  at timestamptz;
 begin
-  execute format('select coalesce(max(%I), 0) + 1 from %s', number, of) into later;
-  while later - earlier > 1 loop
-    middle := earlier + (later - earlier) / 2;
-    -- numbers have gaps: the next existing row stands for them
-    execute format('select created_at from %s where %I >= $1 order by %I limit 1', of, number, number) into at using middle;
-    if at < moment then
-      earlier := middle;
-    else
-      later := middle;
-    end if;
-  end loop;
+  -- Invariant: rows up to `earlier` are older, rows from `later` on are not. Numbers have gaps: the next existing row stands for them. One
+  -- statement: each is planned anew, which looks at every index of the table.
+  execute format($search$
+    with recursive step (earlier, later) as (
+      select 0::bigint, (select coalesce(max(%1$I), 0) + 1 from %2$s)::bigint
+      union all
+      select case when next.at < $1 then half.middle else step.earlier end, case when next.at < $1 then step.later else half.middle end
+        from step
+       cross join lateral (select step.earlier + (step.later - step.earlier) / 2 as middle) half
+        left join lateral (select created_at as at from %2$s where %1$I >= half.middle order by %1$I limit 1) next on true
+       where step.later - step.earlier > 1)
+    select later from step order by later - earlier limit 1$search$, number, of) into later using moment;
   loop
     execute format('select min(n) from (select %I as n, created_at from %s where %I < $2 order by %I desc limit 100) beside
                      where created_at >= $1', number, of, number, number) into middle using moment, later;
